@@ -27,12 +27,19 @@ it('npm run admin is bundled with the API, for images without development depend
   const created = await admin('create', 'first@example.com');
   const ended = await admin('end-sessions');
   const due = await admin('migrations', '--dry-run');
+  await database.models.User.updateOne({}, { secondFactorSince: new Date() });
+  const reset = await admin('reset-second-factor', 'First@example.com');
+  const again = await admin('reset-second-factor', 'first@example.com');
 
   expect(created.stdout).toBe('first@example.com can now log in as an administrator.\n');
   expect(ended.stdout).toBe(
     'All sessions have ended and all access tokens are revoked. Everyone has to log in again.\n',
   );
   expect(due.stdout).toBe('No migrations are due. The next start changes no records.\n');
+  expect(reset.stdout).toContain('can log in with the password alone');
+  expect(again.stdout).toBe('first@example.com has no second factor.\n');
+  expect(await database.models.Audit.countDocuments({ action: 'reset-second-factor' })).toBe(1);
+  expect(await database.models.Outbox.countDocuments({ name: 'user.second-factor-changed' })).toBe(1);
   const administrators = await database.models.User.find({ roles: 'admin' }).lean();
   expect(administrators).toEqual([expect.objectContaining({ sessionGeneration: expect.any(Number) })]);
 });

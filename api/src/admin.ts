@@ -7,6 +7,7 @@ import { createLogger } from '@camp/runtime/logger';
 import * as z from 'zod';
 import { askForPassword } from './ask-for-password';
 import { createAdministrator } from './create-administrator';
+import { resetSecondFactorOf } from './user/second-factor/reset-by-command';
 import { adminEnvSchema, releaseEnvSchema, type Env } from './env';
 import { manageMigrations, migrationsUsage } from './manage-migrations';
 import { groups, previewRelease, release, type Group } from './restore/release';
@@ -15,6 +16,7 @@ import { createPasswords } from './user/password/passwords';
 const usage = [
   'Usage: npm run admin -- create <email> (reads the password from ADMIN_PASSWORD, or asks for it)',
   '       npm run admin -- end-sessions (logs everyone out)',
+  '       npm run admin -- reset-second-factor <email> (for somebody who lost their app and recovery codes)',
   '       npm run admin -- release (after a restore: shows which emails wait, and how to release the site)',
   migrationsUsage,
 ].join('\n');
@@ -28,6 +30,8 @@ async function main([command, argument, ...more]: string[]): Promise<string> {
   if (command === 'end-sessions')
     return withDatabase(readEnv(adminEnvSchema), ({ models }) => endEverySession(models, systemClock.now()));
   if (command === 'release') return releaseWith(argument);
+  if (command === 'reset-second-factor' && argument)
+    return withDatabase(readEnv(adminEnvSchema), (database) => resetSecondFactorOf(database, argument));
   if (command !== 'create' || !argument) throw new EnvironmentError(usage);
   const env = readEnv(adminEnvSchema);
   const password = env.ADMIN_PASSWORD ?? (await askForPassword(process.stdin, process.stdout));

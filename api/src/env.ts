@@ -54,6 +54,7 @@ export const envSchema = z.object({
     60,
     1,
   ),
+  LIMIT_SECOND_FACTOR: wholeNumber('Wrong codes of a second factor per account in 15 minutes', 10, 1),
   LIMIT_ADDRESS_CHANGES: wholeNumber('Email address changes requested per account in an hour', 5, 1),
   LIMIT_LINKS_ADDRESS: wholeNumber('Emailed links requested per network address in an hour', 300, 1),
   LIMIT_REGISTER_ADDRESS: wholeNumber('Sign-ups per network address in an hour', 300, 1),

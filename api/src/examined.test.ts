@@ -74,16 +74,21 @@ async function callEverything(): Promise<void> {
   const { passwordHash } = await api.createAccount();
   await models.User.updateOne({ _id: owner._id }, { passwordHash });
   if (!camp) throw new Error('No camp is ahead.');
-  const own: Partial<Record<OperationName, Client>> = {
+  const asOwner = () => api.signedIn(owner);
+  // Logged in only when it is needed, since some calls end other sessions.
+  const own: Partial<Record<OperationName, () => Promise<Client>>> = {
     // Registrations are limited for families but not for administrators.
-    'camper.create': await api.signedIn(owner),
-    'user.logout': await api.signedIn(owner),
-    'counselor-app.create': await api.signedIn(owner),
-    'stripe.create': await api.signedIn(owner),
+    'camper.create': asOwner,
+    'user.logout': asOwner,
+    'user.confirm-second-factor': asOwner,
+    'user.new-recovery-codes': asOwner,
+    'user.remove-second-factor': asOwner,
+    'counselor-app.create': asOwner,
+    'stripe.create': asOwner,
   };
   for (const name of Object.keys(operations) as OperationName[]) {
     const request = await accessRequests[name]({ api, camp, owner });
-    await call(name, request, own[name] ?? admin);
+    await call(name, request, (await own[name]?.()) ?? admin);
   }
 }
 

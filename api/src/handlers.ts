@@ -26,12 +26,14 @@ import { contentHandlers } from './content/handlers';
 import { staffProfileHandlers } from './staff-profile/handlers';
 import { systemHandlers } from './system/handlers';
 import { testEntryHandlers } from './test-entry/handlers';
+import { secondFactorHandlers } from './user/second-factor/handlers';
 import { userHandlers } from './user/handlers';
 import { vaccinationHandlers } from './vaccination/handlers';
 
 /** The handler of every operation. A missing one does not compile. */
 export const handlers: Handlers = {
   ...userHandlers,
+  ...secondFactorHandlers,
   ...roleHandlers,
   ...campHandlers,
   ...camperHandlers,

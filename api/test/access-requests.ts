@@ -34,6 +34,7 @@ import { Types } from 'mongoose';
 import { counselorForm } from './counselor-form';
 import { knownPassword, type ServedApi } from './api-under-test';
 import { camperForm } from './camper-form';
+import { unconfirmedCode, withSecondFactor } from './second-factor';
 import { pictureOf } from './pictures';
 import { staffApplicationForm } from './staff-application-form';
 
@@ -66,6 +67,22 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     'user.register': () => ({ body: signUpForm() }),
     'user.login': ({ owner }) => ({ body: { email: owner.email, password: knownPassword } }),
     'user.logout': () => ({}),
+    'user.login-second-factor': async ({ api }) => {
+      const { email, challenge, code } = await withSecondFactor(api);
+      return { body: { challenge: await challenge(email), code } };
+    },
+    'user.second-factor': () => ({}),
+    'user.start-second-factor': () => ({ body: { current: knownPassword } }),
+    'user.confirm-second-factor': async ({ api, owner }) => ({ body: await unconfirmedCode(api, owner) }),
+    'user.new-recovery-codes': async ({ api, owner }) => ({
+      body: { code: (await withSecondFactor(api, owner)).code },
+    }),
+    'user.remove-second-factor': async ({ api, owner }) => ({
+      body: { code: (await withSecondFactor(api, owner)).code },
+    }),
+    'user.reset-second-factor': async ({ api }) => ({
+      path: { id: (await withSecondFactor(api))._id.toString() },
+    }),
     'user.sessions': () => ({}),
     'user.end-session': () => ({ body: { sessionId: `0.${randomUUID()}` } }),
     'user.end-other-sessions': () => ({}),

@@ -38,6 +38,7 @@ export const generousLimits: Limits = {
   login: many,
   loginByAddress: many,
   loginByAccount: many,
+  secondFactor: many,
   wrongLoginsNotice: many,
   badToken: many,
   addressChange: many,

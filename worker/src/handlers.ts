@@ -60,6 +60,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.password-reset': mail(account.composePasswordReset),
   'mail.wrong-logins': mail(account.composeWrongLogins),
   'mail.password-changed': mail(account.composePasswordChanged),
+  'mail.second-factor-changed': mail(account.composeSecondFactorChanged),
   'mail.camper-registered': mail(camper.composeCamperRegistered),
   'mail.payment-link': mail(camper.composePaymentLink),
   'mail.seat-offered': mail(camper.composeSeatOffered),

@@ -108,6 +108,16 @@ it.each([
   expect((await mailTo(user.email)).subject).toContain(subject);
 });
 
+it('tells the owner what changed in how they log in', async () => {
+  const user = await createUser(models());
+
+  await bench().happen('user.second-factor-changed', { userId: user._id.toString(), change: 'reset' });
+
+  const mail = await mailTo(user.email);
+  expect(mail.subject).toContain('How you log in was changed');
+  expect(mail.text).toContain('logged out every device');
+});
+
 it('sends nothing about a change of address that was undone', async () => {
   const user = await createUser(models());
   const payload = { userId: user._id.toString() };

@@ -36,6 +36,8 @@ export async function findTool(deps: Dependencies, text: string): Promise<Person
     account,
     userId: account._id.toString(),
     sessionId: '',
+    sessionStart: token.createdAt,
+    sessionUse: clock.now(),
     isTool: true,
     roles: [],
     registrations: account.registrations ?? null,

@@ -14,6 +14,7 @@ const jobWords: Record<JobName, string> = {
   'mail.password-reset': 'Password reset email',
   'mail.wrong-logins': 'Email about wrong passwords',
   'mail.password-changed': 'Email about a changed password',
+  'mail.second-factor-changed': 'Email about changed login codes',
   'mail.camper-registered': 'Email about a received registration',
   'mail.payment-link': 'Payment link email',
   'mail.seat-offered': 'Seat offer email',

@@ -64,6 +64,7 @@ const subjects: Readonly<Record<NameIn<EventName>, FailedJobSubject | null>> = {
   deliveryId: null,
   refundId: null,
   before: null,
+  change: null,
 };
 
 type Payload = Readonly<Record<string, unknown>>;

@@ -20,6 +20,8 @@ export const limitsOf = (env: Env) =>
     loginByAddress: { most: env.LIMIT_LOGIN_ADDRESS, per: 15 * minute },
     /** Wrong logins per account, from any address. */
     loginByAccount: { most: env.LIMIT_LOGIN_ACCOUNT, per: hour },
+    /** Wrong codes of a second factor per account, over all its logins. */
+    secondFactor: { most: env.LIMIT_SECOND_FACTOR, per: 15 * minute },
     /** Emails about wrong logins to the owner of an account. */
     wrongLoginsNotice: { most: 1, per: day },
     /** Unknown access tokens per network address. */

@@ -24,6 +24,7 @@ export const problemReply: ErrorRequestHandler = (error: unknown, request, respo
   const body: Problem = { message: problem.message, code: problem.code, requestId: request.id };
   if (problem.errors) body.errors = problem.errors;
   if (problem.content) body.content = problem.content;
+  if (problem.challenge) body.challenge = problem.challenge;
   sendAnswer(request, response.status(status), body);
 };
 

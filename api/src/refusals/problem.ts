@@ -7,6 +7,9 @@ export const statusOf: Record<ProblemCode, number> = {
   malformed: 400,
   unauthenticated: 401,
   'wrong-login': 401,
+  'second-factor': 401,
+  'wrong-code': 401,
+  'challenge-over': 401,
   unverified: 476,
   forbidden: 403,
   csrf: 403,
@@ -37,6 +40,8 @@ export interface ProblemDetails {
   retryAfter?: number;
   /** The camp's words, for a page whose text has changed. */
   content?: SavedContent;
+  /** The secret of the second step of a login. */
+  challenge?: string;
   cause?: unknown;
 }
 
@@ -46,16 +51,18 @@ export class ProblemError extends Error {
   readonly errors: FieldError[] | undefined;
   readonly retryAfter: number | undefined;
   readonly content: SavedContent | undefined;
+  readonly challenge: string | undefined;
 
   constructor(
     readonly code: ProblemCode,
     message: string,
-    { errors, retryAfter, content, cause }: ProblemDetails = {},
+    { errors, retryAfter, content, challenge, cause }: ProblemDetails = {},
   ) {
     super(message, { cause });
     this.errors = errors;
     this.retryAfter = retryAfter;
     this.content = content;
+    this.challenge = challenge;
   }
 }
 

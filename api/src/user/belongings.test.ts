@@ -7,6 +7,7 @@ beforeAll(() => ready);
 /** Records with an account's id that stay after its deletion or expire. */
 const others = {
   Import: 'is the camp’s',
+  Challenge: 'goes with the account, and expires after five minutes',
   Link: 'goes with the account, uncounted',
   MailTest: 'expires after a day',
   Message: 'what the camp wrote',
@@ -15,6 +16,7 @@ const others = {
   Payment: 'stays, without names of children',
   Photograph: 'is the camp’s',
   Role: 'is the camp’s',
+  SecondFactor: 'goes with the account, uncounted',
   StaffProfile: 'is the camp’s',
   TestEntry: 'is the camp’s',
 };

@@ -5,6 +5,7 @@ import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import { imageRules, type ImageRules } from '@camp/database/image/image-rules';
 import { deleteNotes } from '@camp/database/note/delete-notes';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { forgetSecondFactor } from '@camp/database/second-factor/forget-second-factor';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { inTransaction } from '@camp/database/transaction';
 import { ownedBy } from '@camp/database/user/owned-by';
@@ -39,6 +40,7 @@ export async function deleteUser(deps: Dependencies, person: Person, id: string)
     await decideDeletion(deps, person, userId, session);
     for (const name of belongingNames) await deleteBelongings(models, userId, name, session);
     await forgetNames(models, userId, session);
+    await forgetSecondFactor(models, userId, session);
     await models.Link.deleteMany(ownedBy({ userId }), { session });
     await models.User.deleteOne({ _id: userId }, { session });
     await writeAudit(models, doneBy(person, 'delete', 'user', [userId]), session);

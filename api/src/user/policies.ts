@@ -1,10 +1,15 @@
 import { can } from '@camp/contracts/access/can';
 import { adminRoleName } from '@camp/contracts/access/default-roles';
 import type { Action, Permissions, Subject } from '@camp/contracts/access/catalogue';
+import { destinationsFor } from '@camp/contracts/registries/administration-pages';
 import type { Person } from '../auth/person';
 
 /** Whether a person may use the users screen with everyone's account and roles (docs/product/role.md). */
 export const mayEditUsers = (person: Person) => can(person.permissions, 'edit', 'user');
+
+/** Whether these rights open a page of the administration. */
+export const administers = (permissions: Permissions): boolean =>
+  destinationsFor((action, subject) => can(permissions, action, subject)).length > 0;
 
 /** Whether an account is the person's own. @param userId 24 digits in lower case */
 export const isOwnAccount = (person: Person, userId: string) => person.userId === userId;

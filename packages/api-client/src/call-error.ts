@@ -13,6 +13,7 @@ export class CallError extends Error {
    * @param errors of the fields
    * @param requestId identifies the call in the server's log
    * @param content the camp's words as they are now, if a text that the page shows has changed
+   * @param challenge for the second step of a login
    */
   constructor(
     message: string,
@@ -21,6 +22,7 @@ export class CallError extends Error {
     readonly errors: readonly FieldError[] = [],
     readonly requestId?: string,
     readonly content?: SavedContent,
+    readonly challenge?: string,
   ) {
     super(message);
   }
@@ -57,5 +59,6 @@ export function callErrorOf(status: number, body: unknown, statusText: string): 
     Array.isArray(problem.errors) ? problem.errors : [],
     problem.requestId,
     problem.content,
+    problem.challenge,
   );
 }

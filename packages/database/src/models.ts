@@ -32,6 +32,8 @@ import { paymentSchema } from './payment/payment-model';
 import { restoreSchema } from './restore/restore-model';
 import { roleSchema } from './role/role-model';
 import { savedViewSchema } from './saved-view/saved-view-model';
+import { challengeSchema } from './second-factor/challenge-model';
+import { secondFactorSchema } from './second-factor/second-factor-model';
 import { storedStaffApplicationSchema } from './staff-application/staff-application-model';
 import { storedStaffProfileSchema } from './staff-profile/staff-profile-model';
 import { systemWatchSchema } from './system-watch/system-watch-model';
@@ -61,6 +63,8 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     MailAllowance: model('MailAllowance', 'mail-allowances', mailAllowanceSchema),
     AccessToken: model('AccessToken', 'access-tokens', accessTokenSchema),
     Link: model('Link', 'links', linkSchema),
+    SecondFactor: model('SecondFactor', 'second-factors', secondFactorSchema),
+    Challenge: model('Challenge', 'challenges', challengeSchema),
     Role: model('Role', 'roles', roleSchema),
     Camp: model('Camp', 'camps', campSchema),
     Parent: model('Parent', 'parents', storedParentSchema),

@@ -4,6 +4,7 @@ import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import * as mails from '@camp/contracts/user/account-mails';
 import { newAddressMail } from '@camp/contracts/user/address-mails';
+import { secondFactorChangedMail } from '@camp/contracts/user/second-factor-mail';
 import { knownAddressMail, knownAddressWantedMail } from '@camp/contracts/user/known-address-mails';
 import { composeLinkMail } from './compose-link-mail';
 import type { Compose } from '../mail/compose';
@@ -89,3 +90,10 @@ export const composeWrongLogins: Compose<'mail.wrong-logins'> = (deps, { userId 
 /** The notice that the password was changed. */
 export const composePasswordChanged: Compose<'mail.password-changed'> = (deps, { userId }) =>
   composeNotice(deps, userId, mails.passwordChangedMail);
+
+/** The notice about a change of the second factor. */
+export const composeSecondFactorChanged: Compose<'mail.second-factor-changed'> = (deps, { userId, change }) =>
+  composeNotice(deps, userId, {
+    ...secondFactorChangedMail,
+    write: (data) => secondFactorChangedMail.write({ ...data, change }),
+  });

@@ -1,8 +1,7 @@
-import { can } from '@camp/contracts/access/can';
 import type { Permissions } from '@camp/contracts/access/catalogue';
-import { destinationsFor } from '@camp/contracts/registries/administration-pages';
 import type { Dependencies } from '../../dependencies';
 import type { Person } from '../../auth/person';
+import { administers } from '../policies';
 import { deviceInWords } from './device-in-words';
 
 const minute = 60_000;
@@ -21,10 +20,6 @@ const useInterval = 5 * minute;
  */
 export const isIdle = (usedAt: Date, now: Date, permissions: Permissions): boolean =>
   now.getTime() - usedAt.getTime() > idleLimit && administers(permissions);
-
-/** Whether a person has rights in the administration. */
-export const administers = (permissions: Permissions): boolean =>
-  destinationsFor((action, subject) => can(permissions, action, subject)).length > 0;
 
 /** Stores that a session is in use, after the response, unless a use in the last minutes is stored. */
 export function noteUse(

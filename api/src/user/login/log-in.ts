@@ -6,11 +6,11 @@ import type { Dependencies } from '../../dependencies';
 import type { Caller } from '../../operations/caller';
 import { ProblemError } from '../../refusals/problem';
 import { networkOf } from '../../limits/rate-limiter';
-import { isKnownDevice, rememberDevice, type DeviceCall } from './known-device';
+import { askForSecondFactor } from '../second-factor/login-challenge';
+import { finishLogin } from './finish-login';
+import { isKnownDevice, type DeviceCall } from './known-device';
 import { admitLogin, countWrongLogin, forgiveLogin, type LoginAttempt } from './login-attempt';
 import { recordFailedLogin } from './record-failed-login';
-import { deviceInWords } from './device-in-words';
-import { startSession } from './sessions';
 import { isPasswordOfSignUp } from '../sign-up/sign-up-password';
 import { notifyOwner } from './notify-owner';
 
@@ -19,7 +19,7 @@ import { notifyOwner } from './notify-owner';
  * password of a pending sign-up gets 476, whether or not the address has an account (docs/product/user.md). Wrong
  * passwords count per account and address together, per address, and per account.
  *
- * @throws ProblemError 401, 429 or 503 with Retry-After, 476
+ * @throws ProblemError 401, also with a challenge for the second factor, 429 or 503 with Retry-After, 476
  */
 export async function logIn(
   deps: Dependencies,
@@ -38,12 +38,8 @@ export async function logIn(
   await forgiveLogin(limiter, attempt);
   if (!found.account)
     throw new ProblemError('unverified', 'Please verify your email address before you log in.');
-  rememberDevice(settings.jwtSecret, emailKey, call);
-  const { _id } = found.account;
-  const { token, ...session } = startSession(deps, found.account);
-  const device = deviceInWords(call.headers['user-agent']);
-  deps.sessionNotes.login({ ...session, userId: _id, device, usedAt: deps.clock.now() });
-  return { token, _id: _id.toString() };
+  if (found.account.secondFactorSince) throw await askForSecondFactor(deps, found.account);
+  return finishLogin(deps, found.account, call);
 }
 
 const wrongLogin = () => new ProblemError('wrong-login', 'The email address or password is incorrect.');

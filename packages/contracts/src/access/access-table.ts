@@ -54,6 +54,12 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike(everyone(200), 'user.send-password-reset', 'user.reset-password', 'user.undo-address-change'),
   ...alike(signedIn(200), 'user.logout', 'user.change-password', 'user.current'),
   ...alike(signedIn(200), 'user.sessions', 'user.end-session', 'user.end-other-sessions'),
+  'user.login-second-factor': everyone(200),
+  ...alike(signedIn(200), 'user.second-factor', 'user.start-second-factor'),
+  // The request has the code of the owner's app.
+  ...alike({ ...signedIn(409), owner: 200 }, 'user.confirm-second-factor', 'user.new-recovery-codes'),
+  'user.remove-second-factor': { ...signedIn(409), owner: 200 },
+  'user.reset-second-factor': admins,
   ...alike(ownOrMedical, 'user.read', 'data.user', 'data.prior'),
   'user.update': { ...signedIn(404), owner: 200, administrator: 200 },
   ...alike(admins, 'user.list', 'user.belongings', 'user.sees', 'user.send-link', 'user.delete'),

@@ -37,6 +37,13 @@ export const auditActionWords = {
   'send-test': 'Sent a test email',
   /** A wrong password for an administrator's account. */
   'fail-login': 'Entered a wrong password',
+  /** A wrong code after the right password, or on the page of the account. */
+  'fail-second-factor': 'Entered a wrong login code',
+  'use-recovery-code': 'Used a recovery code',
+  'turn-on-second-factor': 'Turned on login codes',
+  'turn-off-second-factor': 'Turned off login codes',
+  'replace-recovery-codes': 'Made new recovery codes',
+  'reset-second-factor': 'Removed the login codes of somebody who lost them',
 } as const;
 
 export type AuditAction = keyof typeof auditActionWords;

@@ -28,6 +28,7 @@ import {
 } from '../user/address-changed-mails';
 import { addressChangeMail, newAddressMail, reservedAddressWantedMail } from '../user/address-mails';
 import { knownAddressMail, knownAddressWantedMail } from '../user/known-address-mails';
+import { secondFactorChangedMail } from '../user/second-factor-mail';
 import { proofReceivedMail, proofUnreadableMail } from '../vaccination/mails';
 import type { ContentSubject } from './fields';
 
@@ -57,6 +58,7 @@ const mails = [
   passwordResetMail,
   passwordChangedMail,
   wrongLoginsMail,
+  secondFactorChangedMail,
   accountChangedMail,
   newAddressMail,
   addressChangeMail,

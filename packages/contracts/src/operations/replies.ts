@@ -29,6 +29,9 @@ export type ProblemCode =
   | 'malformed'
   | 'unauthenticated'
   | 'wrong-login'
+  | 'second-factor'
+  | 'wrong-code'
+  | 'challenge-over'
   | 'unverified'
   | 'forbidden'
   | 'csrf'
@@ -59,6 +62,8 @@ export interface Problem {
   errors?: FieldError[];
   /** With `changed-text`: the camp's words as they are now. */
   content?: SavedContent;
+  /** With `second-factor`: what the second step of the login needs. */
+  challenge?: string;
 }
 
 /** Paging and search parameters of every list. Without `page`, it returns all entries (at most 5,000). */

@@ -32,6 +32,11 @@ export const events = {
   /** An account had unusually many wrong logins. Its owner gets a notice. */
   'user.wrong-logins': z.object({ userId: id }),
   'user.password-changed': z.object({ userId: id }),
+  /** A second factor was turned on or off, or a recovery code was used. The owner gets a notice. */
+  'user.second-factor-changed': z.object({
+    userId: id,
+    change: z.enum(['on', 'off', 'codes', 'recovery', 'reset']),
+  }),
   'camper.registered': z.object({ camperId: id }),
   'camper.payment-link-sent': z.object({ camperIds: z.array(id).min(1), userId: id }),
   /** Older rows, and those of automatic offers, have no `before`. Taking the seat back needs it. */

@@ -60,6 +60,7 @@ export const jobs = {
   'mail.password-reset': onEvent('user.password-reset-requested', 'mail'),
   'mail.wrong-logins': notice('user.wrong-logins'),
   'mail.password-changed': onEvent('user.password-changed', 'mail'),
+  'mail.second-factor-changed': onEvent('user.second-factor-changed', 'mail'),
   'mail.camper-registered': notice('camper.registered'),
   'mail.payment-link': onEvent('camper.payment-link-sent', 'mail'),
   'mail.seat-offered': onEvent('camper.seat-offered', 'mail'),

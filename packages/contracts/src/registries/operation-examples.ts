@@ -64,6 +64,11 @@ const campDates = Object.fromEntries(
 export const operationExamples: Record<WithBody, object> = {
   'user.register': exampleOf(userRecord),
   'user.login': { email, password },
+  'user.login-second-factor': { challenge: 'the challenge of the first step', code: '123456' },
+  'user.start-second-factor': { current: password },
+  'user.confirm-second-factor': { code: '123456' },
+  'user.new-recovery-codes': { code: '123456' },
+  'user.remove-second-factor': { code: 'ABCD-EFGH-JKLM-NPQR' },
   'user.end-session': { sessionId: '0.7d3b2f0e-5c1a-4c7e-9d2f-1a2b3c4d5e6f' },
   'user.verify': { email, emailVerificationUUID: mailedSecret },
   'user.resend-verification': { email },

@@ -10,6 +10,15 @@ export const operationSummaries: Record<OperationName, string> = {
   'user.register': 'Sign up. Returns the same response for new and known email addresses.',
   'user.login': 'Log in. Returns 476 for the correct password of an unverified account.',
   'user.logout': 'End the token’s session immediately.',
+  'user.login-second-factor':
+    'Finish a login with the challenge of its first step and a code. Five wrong codes end the challenge.',
+  'user.second-factor': 'Get whether you use an authenticator app, and how many recovery codes are left.',
+  'user.start-second-factor': 'Make a secret for an authenticator app. A code has to confirm it.',
+  'user.confirm-second-factor': 'Turn on the second factor with a first code. Ends every other session.',
+  'user.new-recovery-codes': 'Replace your recovery codes.',
+  'user.remove-second-factor': 'Turn off your second factor with a code.',
+  'user.reset-second-factor':
+    'Remove the second factor of somebody who lost it, and end their sessions. Only the role admin may do it.',
   'user.sessions': 'List where you are logged in, with the device and the last use.',
   'user.end-session': 'End one of your own sessions.',
   'user.end-other-sessions': 'End all of your own sessions except the one of this call.',

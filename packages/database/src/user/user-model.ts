@@ -27,6 +27,8 @@ export interface StoredUser extends UserFields {
   recentSessions?: RecentSession[];
   /** Logouts of earlier versions. Only read. */
   endedSessions?: EndedSession[];
+  /** When a second factor was turned on. Absent without one, so that other logins read nothing more. */
+  secondFactorSince?: Date;
   /** Incremented with each registration, so that an account's concurrent registrations conflict. */
   registrations?: number;
   createdAt: Date;
@@ -50,6 +52,7 @@ export const storedUserSchema = new Schema<StoredUser>({
   keptSession: String,
   recentSessions: { type: [recentSessionSchema], default: undefined },
   endedSessions: { type: [endedSessionSchema], default: undefined },
+  secondFactorSince: Date,
   registrations: Number,
 });
 

@@ -27,6 +27,7 @@ const folder = join(workspaceFolder, 'node_modules/.cache/camp-callers');
 const withoutLimits = Object.fromEntries(
   [
     ...['LOGIN', 'LOGIN_ADDRESS', 'LOGIN_ACCOUNT', 'ADDRESS_CHANGES', 'LINKS_ADDRESS', 'REGISTER_ADDRESS'],
+    ...['SECOND_FACTOR'],
     ...['DONATIONS', 'STRIPE', 'UPLOADS', 'REGISTRATIONS', 'UPDATES'],
   ].map((name) => [`LIMIT_${name}`, '1000000']),
 );
@@ -39,6 +40,10 @@ const mayNotSucceed = [
   'user.verify',
   'user.reset-password',
   'user.undo-address-change',
+  'user.login-second-factor',
+  'user.confirm-second-factor',
+  'user.new-recovery-codes',
+  'user.remove-second-factor',
   'stripe.webhook',
   'camper.undo-seat',
 ];

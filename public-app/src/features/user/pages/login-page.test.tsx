@@ -141,3 +141,44 @@ it('passes the address to the page that sends a reset link', async () => {
   expect(router.state.location.pathname).toBe('/password-reset-create');
   expect(emailOf(router.state.location.state)).toBe('pat@example.com');
 });
+
+describe('an account with login codes', () => {
+  const second = 'POST /user/login/second-factor';
+  const asked = (message = 'Enter the code.') =>
+    refusal(401, message, { code: 'second-factor', challenge: 'challenge-1' });
+  const enterCode = async ({ user: person }: { user: Awaited<ReturnType<typeof logIn>>['user'] }) => {
+    await person.type(await screen.findByLabelText(/^Code/), '123 456');
+    await person.click(screen.getByRole('button', { name: 'Log in' }));
+  };
+
+  it('asks for the code in place, and opens the returnUrl', async () => {
+    const view = await logIn('/login?returnUrl=%2Fcamper%2Fcreate', {
+      [login]: asked,
+      [second]: { token: 'secret', _id: user._id },
+    });
+    expect(await screen.findByLabelText(/^Code/)).toHaveFocus();
+    expect(localStorage.getItem(accessTokenKey)).toBeNull();
+
+    await enterCode(view);
+
+    await waitFor(() => expect(view.router.state.location.pathname).toBe('/camper/create'));
+    expect(view.fake.callsOf(second)[0]?.body).toEqual({ challenge: 'challenge-1', code: '123456' });
+  });
+
+  it('shows a wrong code at its field, and asks for the password again after too many', async () => {
+    const wrong = 'This code is incorrect.';
+    const errors = [{ path: 'code', message: wrong }];
+    const view = await logIn('/login', {
+      [login]: asked,
+      [second]: () => refusal(401, wrong, { code: 'wrong-code', errors }),
+    });
+    await enterCode(view);
+    await waitFor(() => expect(screen.getByLabelText(/^Code/)).toHaveAccessibleDescription(wrong));
+    view.fake.answer(second, () => refusal(401, 'Enter your password again.', { code: 'challenge-over' }));
+
+    await view.user.click(screen.getByRole('button', { name: 'Log in' }));
+
+    expect(await screen.findByLabelText(/^Password/)).toHaveValue('');
+    expect(screen.getByLabelText(/^Email/)).toHaveValue('pat@example.com');
+  });
+});

@@ -13,16 +13,20 @@ import { Button } from '@camp/ui/actions/button';
 import { EmailField } from '@camp/ui/fields/email-field';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { ScriptedForm } from '@camp/ui/form/scripted-form';
+import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { PasswordField } from '@camp/ui/fields/password-field';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { AccountPage } from '../components/account-page';
 import { emailOf, stateWithEmail } from '../forms/email-state';
 import { profilePath } from '../paths';
+
+/** Few people need it. */
+const LoginCode = lazy(() => import('../components/login-code'));
 
 /** Login (docs/product/user.md). People who are already logged in are redirected as after a login. */
 export default function LoginPage() {
@@ -33,18 +37,31 @@ export default function LoginPage() {
 }
 
 function LoginForm() {
-  const logIn = useLogin();
+  const { logIn, goOn } = useLogin();
+  const [challenge, setChallenge] = useState<string>();
   const { returnUrl, withReturnUrl } = useReturnUrl();
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const { form, field, onSubmit, errors, isBusy } = useCheckedForm<LoginInput>({
     resolver: resolverOf(loginSchema),
     defaultValues: { email: emailOf(state), password: '' },
-    send: logIn,
+    send: async (body) => setChallenge(await logIn(body)),
   });
   // Restores the address when the person returns from another login page.
   const storeAddress = () =>
     void navigate({ pathname, search }, { replace: true, state: stateWithEmail(form.getValues('email')) });
+
+  if (challenge !== undefined) {
+    const startOver = () => {
+      form.setValue('password', '');
+      setChallenge(undefined);
+    };
+    return (
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <LoginCode challenge={challenge} onDone={goOn} onStartOver={startOver} />
+      </Suspense>
+    );
+  }
 
   return (
     <AccountPage
@@ -97,16 +114,20 @@ function useLogin() {
     return navigate(isSetup ? setupPath : profilePath(_id), { replace });
   };
 
-  return async (body: LoginInput): Promise<void> => {
+  /** @returns the challenge, if a code has to follow */
+  const logIn = async (body: LoginInput): Promise<string | undefined> => {
     try {
       const { token } = await call(userOperations.login, { body });
       startSession(token);
     } catch (error) {
-      const isUnverified = error instanceof CallError && error.status === unverifiedStatus;
-      if (!isUnverified) throw error;
+      if (!(error instanceof CallError)) throw error;
+      if (error.challenge !== undefined) return error.challenge;
+      if (error.status !== unverifiedStatus) throw error;
       await navigate(withReturnUrl(publicPages.userVerify.path), { state: stateWithEmail(body.email) });
-      return;
+      return undefined;
     }
     await goOn();
+    return undefined;
   };
+  return { logIn, goOn };
 }

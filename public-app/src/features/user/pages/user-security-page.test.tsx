@@ -16,11 +16,15 @@ const here: ListedSession = {
 };
 const phone = { ...here, _id: '0.phone', device: 'Safari on iPhone', isThis: false };
 
-function open(sessions: readonly ListedSession[] | (() => Response)) {
+function open(
+  sessions: readonly ListedSession[],
+  secondFactor: object = { isOn: false, recoveryCodesLeft: 0 },
+) {
   localStorage.setItem(accessTokenKey, 'secret');
   const fake = fakeApi({
     'GET /user/current': { msg: parent() },
-    'GET /user/sessions': sessions as object,
+    'GET /user/sessions': sessions,
+    'GET /user/secondfactor': secondFactor,
     'POST /user/sessions/end': { result: true },
     'POST /user/sessions/endothers': { result: true },
   });
@@ -47,4 +51,43 @@ it('logs out every other device', async () => {
 
   expect(await screen.findByText('Every other device is logged out.')).toBeVisible();
   expect(fake.callsOf('POST /user/sessions/endothers')).toHaveLength(1);
+});
+
+describe('login codes', () => {
+  const on = { isOn: true, since: at, recoveryCodesLeft: 10 };
+  const uri = 'otpauth://totp/Camp:pat%40example.com?secret=ABCDEFGH';
+
+  it('are set up with the password and a first code, and the recovery codes are shown once', async () => {
+    const { user, fake } = open([here]);
+    fake.answer('POST /user/secondfactor/start', { secret: 'ABCDEFGH', uri });
+    fake.answer('POST /user/secondfactor/confirm', { recoveryCodes: ['AAAA-BBBB', 'CCCC-DDDD'] });
+    await user.click(await screen.findByRole('button', { name: 'Set up login codes' }));
+    await user.type(screen.getByLabelText(/^Current password/), 'Trailhead7');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('ABCD EFGH')).toBeVisible();
+    expect(await screen.findByRole('img', { name: /QR code/ })).toBeVisible();
+    fake.answer('GET /user/secondfactor', on);
+
+    await user.type(screen.getByLabelText(/^Code/), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+
+    expect(await screen.findByText('CCCC-DDDD')).toBeVisible();
+    expect(fake.callsOf('POST /user/secondfactor/confirm')[0]?.body).toEqual({ code: '123456' });
+    await user.click(screen.getByRole('button', { name: 'I saved them' }));
+    expect(await screen.findByText('Recovery codes left: 10.')).toBeVisible();
+    expect(screen.queryByText('CCCC-DDDD')).toBeNull();
+  });
+
+  it('are turned off with a code', async () => {
+    const { user, fake } = open([here], on);
+    fake.answer('POST /user/secondfactor/remove', { result: true });
+    await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    fake.answer('GET /user/secondfactor', { isOn: false, recoveryCodesLeft: 0 });
+
+    await user.type(screen.getByLabelText(/^Code/), 'abcd-efgh');
+    await user.click(screen.getByRole('button', { name: 'Turn off login codes' }));
+
+    expect(await screen.findByRole('button', { name: 'Set up login codes' })).toBeVisible();
+    expect(fake.callsOf('POST /user/secondfactor/remove')[0]?.body).toEqual({ code: 'ABCDEFGH' });
+  });
 });

@@ -3,10 +3,11 @@ import { BackLink } from '@camp/ui/actions/back-link';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { LoginsSection } from '../components/logins-section';
+import { SecondFactorSection } from '../components/second-factor-section';
 import { profilePath } from '../paths';
 import '../user.css';
 
-/** Protects the person's own account: where it is logged in (docs/product/user.md, Login and security). */
+/** Protects the person's own account: codes for the login, and where it is logged in (docs/product/user.md, Login and security). */
 export default function UserSecurityPage() {
   return (
     <PageLayout width="form">
@@ -14,6 +15,7 @@ export default function UserSecurityPage() {
         title={guardedPages.userSecurity.title}
         back={<BackLink to={profilePath()}>Profile</BackLink>}
       />
+      <SecondFactorSection />
       <LoginsSection />
     </PageLayout>
   );

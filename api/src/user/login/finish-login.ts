@@ -1,0 +1,21 @@
+import type { StoredUser } from '@camp/database/user/user-model';
+import type { Dependencies } from '../../dependencies';
+import { deviceInWords } from './device-in-words';
+import { rememberDevice, type DeviceCall } from './known-device';
+import { startSession } from './sessions';
+
+/**
+ * Starts the session of a person who has proven who they are.
+ * @param user - as it was when its password was checked
+ */
+export function finishLogin(
+  deps: Dependencies,
+  user: StoredUser,
+  call: DeviceCall,
+): { token: string; _id: string } {
+  rememberDevice(deps.settings.jwtSecret, user.emailKey, call);
+  const { token, ...session } = startSession(deps, user);
+  const device = deviceInWords(call.headers['user-agent']);
+  deps.sessionNotes.login({ ...session, userId: user._id, device, usedAt: deps.clock.now() });
+  return { token, _id: user._id.toString() };
+}

@@ -1,0 +1,92 @@
+import type { NewSecret, RecoveryCodes } from '@camp/contracts/user/second-factor-operations';
+import { campContent } from '@camp/contracts/content/camp';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredSecondFactor } from '@camp/database/second-factor/second-factor-model';
+import { ownedBy } from '@camp/database/user/owned-by';
+import { addMinutes } from 'date-fns';
+import { trusted } from 'mongoose';
+import type { Dependencies } from '../../dependencies';
+import type { Caller } from '../../operations/caller';
+import type { Person } from '../../auth/person';
+import { invalidField, ProblemError } from '../../refusals/problem';
+import { transact } from '../../transact';
+import { endSessions } from '../login/end-sessions';
+import { requireCurrentPassword } from '../password/current-password';
+import { findVisibleUser } from '../read-user';
+import { makeRecoveryCodes } from './recovery-codes';
+import { newSecret, stepOfCode, uriOf } from './totp';
+
+/** Minutes in which the new secret has to be confirmed. */
+const confirmWithin = 30;
+
+/**
+ * Makes a secret for the person's authenticator app. It has no effect until a code confirms it. The password is needed,
+ * since a stolen session must not lock the owner out.
+ *
+ * @throws ProblemError 400 on `current`, 409 if there is an app already, or 429
+ */
+export async function startSecondFactor(
+  deps: Dependencies,
+  person: Person,
+  current: string,
+  caller: Caller,
+): Promise<NewSecret> {
+  const user = await findVisibleUser(deps, person, person.userId);
+  if (user.secondFactorSince) throw alreadyOn();
+  await requireCurrentPassword(deps, user, current, caller);
+  const secret = newSecret();
+  const pending = { secret, startedAt: deps.clock.now() };
+  await deps.models.SecondFactor.updateOne(
+    ownedBy(person),
+    { $set: { pending }, $setOnInsert: { recoveryHashes: [] } },
+    { upsert: true },
+  );
+  return { secret, uri: uriOf(secret, { issuer: campContent.name, label: user.email }) };
+}
+
+const alreadyOn = () =>
+  new ProblemError(
+    'conflict',
+    'You already use an authenticator app. Turn it off before you set up another one.',
+  );
+
+/**
+ * Turns the second factor on with a first code, and ends the person's other sessions.
+ *
+ * @returns the recovery codes, of which only hashes are stored
+ * @throws ProblemError 400 for a wrong code, or 409 if the setup has expired or the app is confirmed already
+ */
+export async function confirmSecondFactor(
+  deps: Dependencies,
+  person: Person,
+  code: string,
+): Promise<RecoveryCodes> {
+  const { models, clock } = deps;
+  const now = clock.now();
+  const factor = await models.SecondFactor.findOne(ownedBy(person)).lean<StoredSecondFactor>();
+  const { pending } = factor ?? {};
+  if (!pending || addMinutes(pending.startedAt, confirmWithin) < now)
+    throw new ProblemError('conflict', 'This setup has expired. Please start again.');
+  const lastStep = stepOfCode(pending.secret, code, now);
+  if (lastStep === undefined)
+    throw invalidField('code', 'This code is incorrect. Check that your phone’s clock is right.');
+  const { recoveryCodes, recoveryHashes } = makeRecoveryCodes();
+  await transact(deps, async (session, record) => {
+    const { _id: userId } = person.account;
+    const turnedOn = await models.User.updateOne(
+      { _id: userId, secondFactorSince: trusted({ $exists: false }) },
+      { secondFactorSince: now },
+      { session },
+    );
+    if (turnedOn.matchedCount === 0) throw alreadyOn();
+    const asChecked = { ...ownedBy(person), 'pending.secret': pending.secret };
+    const change = { $set: { secret: pending.secret, lastStep, recoveryHashes }, $unset: { pending: 1 } };
+    const confirmed = await models.SecondFactor.updateOne(asChecked, change, { session });
+    if (confirmed.matchedCount === 0)
+      throw new ProblemError('conflict', 'This setup was started again. Please use its new code.');
+    await endSessions(models, userId, session, person.sessionId);
+    await record('user.second-factor-changed', { userId: person.userId, change: 'on' });
+    await writeAudit(models, doneBy(person, 'turn-on-second-factor', 'user', [userId]), session);
+  });
+  return { recoveryCodes };
+}

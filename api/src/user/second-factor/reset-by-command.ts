@@ -1,0 +1,31 @@
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
+import type { Database } from '@camp/database/connection';
+import { recordEvent } from '@camp/database/outbox/record-event';
+import { forgetSecondFactor } from '@camp/database/second-factor/forget-second-factor';
+import { inTransaction } from '@camp/database/transaction';
+import { emailKeyOf } from '@camp/database/user/user-model';
+import { endSessions } from '../login/end-sessions';
+
+/**
+ * Removes the second factor of an account and ends its sessions, for a person at the terminal: the only administrator
+ * may have lost theirs. The worker's sweep emails the owner.
+ *
+ * @returns a sentence for the person at the terminal
+ * @throws Error if no account has the address
+ */
+export async function resetSecondFactorOf(
+  { connection, models }: Pick<Database, 'connection' | 'models'>,
+  email: string,
+): Promise<string> {
+  const user = await models.User.findOne({ emailKey: emailKeyOf(email) }).lean();
+  if (!user) throw new Error(`No account has the address ${email}.`);
+  if (!user.secondFactorSince) return `${email} has no second factor.`;
+  await inTransaction(connection, async (session) => {
+    await forgetSecondFactor(models, user._id, session);
+    await endSessions(models, user._id, session);
+    const told = { userId: user._id.toString(), change: 'reset' as const };
+    await recordEvent(models, session, 'user.second-factor-changed', told);
+    await writeAudit(models, doneBy(undefined, 'reset-second-factor', 'user', [user._id]), session);
+  });
+  return `${email} can log in with the password alone, and is logged out everywhere.`;
+}

@@ -1,0 +1,66 @@
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
+import type { StoredSecondFactor } from '@camp/database/second-factor/second-factor-model';
+import { ownedBy } from '@camp/database/user/owned-by';
+import { hashToken } from '@camp/runtime/link-token';
+import { trusted, type Types } from 'mongoose';
+import type { Dependencies } from '../../dependencies';
+import { tooMany } from '../../limits/rate-limiter';
+import { transact } from '../../transact';
+import { stepOfCode } from './totp';
+
+/**
+ * Checks a code of an account and uses it up. Wrong codes count for the account, whatever they were entered for, and
+ * apart from wrong passwords. A code counts as wrong until it is checked, so that concurrent ones can't exceed the
+ * limit.
+ *
+ * @param code - six digits or a recovery code, normalized
+ * @returns whether it was right and unused
+ * @throws ProblemError 429 after too many wrong ones
+ */
+export async function spendCode(deps: Dependencies, userId: Types.ObjectId, code: string): Promise<boolean> {
+  const { limiter, models } = deps;
+  const { part, wait } = await limiter.count('secondFactor', userId.toString());
+  if (part > 1) throw tooMany(wait);
+  const isRight = /^\d{6}$/.test(code)
+    ? await spendAppCode(deps, userId, code)
+    : await spendRecoveryCode(deps, userId, code);
+  if (isRight) await limiter.forgive('secondFactor', userId.toString());
+  else await writeAudit(models, doneBy(undefined, 'fail-second-factor', 'user', [userId]));
+  return isRight;
+}
+
+/** Uses up the code's time step. Of concurrent calls with the same code, one gets it. */
+async function spendAppCode(
+  { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
+  userId: Types.ObjectId,
+  code: string,
+): Promise<boolean> {
+  const factor = await models.SecondFactor.findOne(ownedBy({ userId })).lean<StoredSecondFactor>();
+  const secret = factor?.secret;
+  const lastStep = secret && stepOfCode(secret, code, clock.now());
+  if (!lastStep) return false;
+  const unused = {
+    $or: [{ lastStep: trusted({ $exists: false }) }, { lastStep: trusted({ $lt: lastStep }) }],
+  };
+  const spent = await models.SecondFactor.updateOne(
+    { ...ownedBy({ userId }), secret, ...unused },
+    { lastStep },
+  );
+  return spent.modifiedCount === 1;
+}
+
+async function spendRecoveryCode(deps: Dependencies, userId: Types.ObjectId, code: string): Promise<boolean> {
+  const recoveryHashes = hashToken(code);
+  return transact(deps, async (session, record) => {
+    const holding = { ...ownedBy({ userId }), recoveryHashes };
+    const spent = await deps.models.SecondFactor.updateOne(
+      holding,
+      { $pull: { recoveryHashes } },
+      { session },
+    );
+    if (spent.modifiedCount === 0) return false;
+    await record('user.second-factor-changed', { userId: userId.toString(), change: 'recovery' });
+    await writeAudit(deps.models, doneBy(undefined, 'use-recovery-code', 'user', [userId]), session);
+    return true;
+  });
+}

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import { currentPasswordMissing } from './schemas';
+
+const codeMissing = 'Enter a code.';
+
+/** Six digits, or a recovery code. Spaces and hyphens don't count. */
+const code = z
+  .string({ error: codeMissing })
+  .max(60, 'This code is incorrect.')
+  .transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+  .pipe(z.string().min(1, codeMissing));
+
+const challengeMissing = 'Enter your password again.';
+
+/** A code of the authenticator app, or a recovery code. */
+export const codeSchema = z.object({ code });
+
+/** The second step of a login. */
+export const secondFactorLoginSchema = z.object({
+  challenge: z.string({ error: challengeMissing }).min(1, challengeMissing).max(200, challengeMissing),
+  code,
+});
+
+/** The person's own password. */
+export const currentPasswordSchema = z.object({
+  current: z
+    .string({ error: currentPasswordMissing })
+    .min(1, currentPasswordMissing)
+    .max(256, currentPasswordMissing),
+});
+
+/** A normalized code. */
+export type CodeInput = z.output<typeof codeSchema>;
+/** The challenge of the first step, and a normalized code. */
+export type SecondFactorLoginInput = z.output<typeof secondFactorLoginSchema>;
+/** The current password in plain text. */
+export type CurrentPasswordInput = z.output<typeof currentPasswordSchema>;

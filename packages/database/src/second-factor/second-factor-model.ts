@@ -1,0 +1,28 @@
+import { Schema, type Types } from 'mongoose';
+
+/** A person's authenticator app and recovery codes (docs/decisions/0110-second-factor-and-sessions.md). */
+export interface StoredSecondFactor {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  /** A secret that the person hasn't confirmed with a code. */
+  pending?: { secret: string; startedAt: Date };
+  /** The app's secret, base32. Absent until it is confirmed. */
+  secret?: string;
+  /** The latest time step whose code was used, so that no code counts twice. */
+  lastStep?: number;
+  /** `hashToken` of each unused recovery code. */
+  recoveryHashes: string[];
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+/** One per account. */
+export const secondFactorSchema = new Schema<StoredSecondFactor>({
+  userId: { type: Schema.Types.ObjectId, required: true },
+  pending: new Schema({ secret: String, startedAt: Date }, { _id: false }),
+  secret: String,
+  lastStep: Number,
+  recoveryHashes: { type: [String], required: true },
+});
+
+secondFactorSchema.index({ userId: 1 }, { unique: true });

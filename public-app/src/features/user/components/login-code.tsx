@@ -1,0 +1,66 @@
+import { call } from '@camp/api-client/call';
+import { CallError } from '@camp/api-client/call-error';
+import { startSession } from '@camp/api-client/session';
+import * as secondFactorOperations from '@camp/contracts/user/second-factor-operations';
+import { codeSchema, type CodeInput } from '@camp/contracts/user/second-factor-schemas';
+import { resolverOf } from '@camp/forms/resolver';
+import { useCheckedForm } from '@camp/forms/use-checked-form';
+import { Button } from '@camp/ui/actions/button';
+import { ErrorSummary } from '@camp/ui/form/error-summary';
+import { useToast } from '@camp/ui/feedback/toast';
+import { useEffect } from 'react';
+import { AccountPage } from './account-page';
+import { CodeField } from './code-field';
+
+interface LoginCodeProps {
+  /** Of the login's first step. */
+  challenge: string;
+  /** Called once the person is logged in. */
+  onDone: () => Promise<void> | void;
+  /** Called if the person has to enter the password again. */
+  onStartOver: () => void;
+}
+
+/** The second step of a login, in place of the first (docs/product/user.md, Login and security). */
+export default function LoginCode({ challenge, onDone, onStartOver }: LoginCodeProps) {
+  const toast = useToast();
+  const { form, field, onSubmit, errors, isBusy } = useCheckedForm<CodeInput>({
+    resolver: resolverOf(codeSchema),
+    defaultValues: { code: '' },
+    send: async ({ code }) => {
+      try {
+        const { token } = await call(secondFactorOperations.loginSecondFactor, { body: { challenge, code } });
+        startSession(token);
+      } catch (error) {
+        if (!(error instanceof CallError) || error.code !== 'challenge-over') throw error;
+        toast.error(error.message);
+        onStartOver();
+        return;
+      }
+      await onDone();
+    },
+  });
+
+  const { setFocus } = form;
+  // The form has replaced the one with the password.
+  useEffect(() => setFocus('code'), [setFocus]);
+
+  return (
+    <AccountPage
+      title="Enter your code"
+      lead="Open your authenticator app and enter the code it shows for camp. If you can’t use the app, enter one of your recovery codes."
+    >
+      <form noValidate className="user-form" onSubmit={onSubmit} aria-label="Enter your code">
+        <ErrorSummary errors={errors} />
+        <CodeField {...field('code')} />
+        <Button type="submit" size="large" wide busy={isBusy}>
+          Log in
+        </Button>
+        <Button variant="link" onClick={onStartOver}>
+          Use another account
+        </Button>
+        <p>If you lost your phone and your recovery codes, ask the camp to remove them.</p>
+      </form>
+    </AccountPage>
+  );
+}
