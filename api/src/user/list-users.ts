@@ -54,5 +54,6 @@ export async function listUsers(
 const presentListed = (user: StoredUser, person: Person): UserListRecord => ({
   ...presentUser(user, person),
   emailVerified: user.emailVerified,
+  ...(user.secondFactorSince && { hasLoginCodes: true as const }),
   ...(user.lastLogin && { lastLogin: user.lastLogin.toISOString() }),
 });

@@ -66,11 +66,12 @@ export async function removeSecondFactor(deps: Dependencies, person: Person, cod
 
 /**
  * Removes the second factor of a person who lost it, and ends all of their sessions.
- * @throws ProblemError 403 unless the person has the role admin, and for one's own account
+ * @throws ProblemError 403 unless the person has the role admin, and for one's own account, or 409 if there is none
  */
 export async function resetSecondFactor(deps: Dependencies, person: Person, id: string): Promise<void> {
   if (!person.roles.includes(adminRoleName) || isOwnAccount(person, id.toLowerCase())) throw forbidden();
-  const { _id: userId } = await findVisibleUser(deps, person, id);
+  const { _id: userId, secondFactorSince } = await findVisibleUser(deps, person, id);
+  if (!secondFactorSince) throw new ProblemError('conflict', 'This account has no login codes.');
   const { models } = deps;
   await transact(deps, async (session, record) => {
     await forgetSecondFactor(models, userId, session);

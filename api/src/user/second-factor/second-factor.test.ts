@@ -204,13 +204,17 @@ describe('a lost second factor', () => {
     const open = await challenge();
     const administrator = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
 
-    await administrator.post(`/api/user/secondfactor/reset/${String(_id)}`).expect(200);
+    const reset = () => administrator.post(`/api/user/secondfactor/reset/${String(_id)}`);
+    const listed = await administrator.get('/api/user/list').query({ q: email }).expect(200);
+    expect(listed.body).toMatchObject([{ hasLoginCodes: true }]);
+    await reset().expect(200);
 
     await session.get('/api/user/current').expect(401);
     await secondStep(open, codeNow()).expect(401);
     await api.visitor.post('/api/user/login', { email, password: knownPassword }).expect(200);
     expect(await actionsOn(_id)).toContain('reset-second-factor');
     expect(await changesTold(_id)).toEqual(['reset']);
+    await reset().expect(409);
   });
 
   it('is removed by nobody else, and by no administrator from their own account', async () => {

@@ -7,7 +7,7 @@ import { userRecord } from './record';
 /** The list of all accounts. */
 export const userList = declareList({
   name: 'user',
-  fields: ['_id', 'emailVerified', 'updatedAt', ...askedNames(userRecord)],
+  fields: ['_id', 'emailVerified', 'hasLoginCodes', 'updatedAt', ...askedNames(userRecord)],
   columns: [
     nameColumn('Name'),
     { name: 'email', label: 'Email', kind: 'text', visibility: 'contact', sort: 'email' },

@@ -36,6 +36,8 @@ export interface UserListRecord extends UserRecord {
   emailVerified: boolean;
   /** Absent if there was no login since logins are recorded. */
   lastLogin?: string;
+  /** Whether logging in asks for a code too. */
+  hasLoginCodes?: true;
 }
 
 /** Records that are deleted with an account, and why it may not be deleted now. */

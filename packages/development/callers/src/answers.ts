@@ -4,7 +4,9 @@ import type { AnsweredCall } from './call-counter';
 const besideRefusals: Record<string, string> = {
   'insert audits': 'the audit keeps wrong logins and who viewed what',
   'update outbox (dispatchedAt, updatedAt)': 'the events of an earlier call are handed over after its answer',
-  'update users (lastLogin)': 'times of logins are written a moment later',
+  'update users (lastLogin, recentSessions)': 'logins are written a moment later',
+  'update users (recentSessions, recentSessions.$.usedAt)': 'so are uses of sessions',
+  'update users (lastLogin, recentSessions, recentSessions.$.usedAt)': 'or both at once',
   'update stripe-comparisons (_id, checkedAt, createdAt, differences, updatedAt)':
     'what Stripe says is noted, also where there is nothing left to settle',
   'update roles (actions, createdAt, updatedAt)': 'a starting API sees to the default roles',

@@ -20,7 +20,7 @@ interface UserDetailProps {
 export function UserDetail({ user, actions }: UserDetailProps) {
   if (!user)
     return <p>This person isn’t on this page of the list. Try another page, or remove the filters.</p>;
-  const { _id, email, phone, userType, emailVerified, lastLogin, createdAt } = user;
+  const { _id, email, phone, userType, emailVerified, lastLogin, hasLoginCodes, createdAt } = user;
   return (
     <>
       <KeyValueList
@@ -30,6 +30,7 @@ export function UserDetail({ user, actions }: UserDetailProps) {
           { label: 'Phone', value: <TextLink href={`tel:${phone}`}>{shownPhone(phone)}</TextLink> },
           { label: 'User type', value: userType },
           { label: 'Last login', value: lastLogin && formatTime(lastLogin) },
+          { label: 'Login codes', value: hasLoginCodes ? 'On' : 'Off' },
           { label: 'Signed up', value: formatMoment(createdAt) },
           {
             label: 'Records',

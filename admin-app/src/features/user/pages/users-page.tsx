@@ -6,7 +6,7 @@ import type { LinkKind, UserListRecord } from '@camp/contracts/user/operations';
 import * as userOperations from '@camp/contracts/user/operations';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Button } from '@camp/ui/actions/button';
-import { MailIcon, PencilIcon, TrashIcon } from '@camp/ui/icons';
+import { MailIcon, PencilIcon, RetryIcon, TrashIcon } from '@camp/ui/icons';
 import type { MenuItem } from '@camp/ui/overlays/menu';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useToast } from '@camp/ui/feedback/toast';
@@ -18,6 +18,7 @@ import { countInWords } from '../../../list/list-view';
 import { useList } from '../../../list/use-list';
 import { wholeName } from '../../../list/whole-name';
 import { DeleteUser } from '../components/delete-user';
+import { RemoveLoginCodes } from '../components/remove-login-codes';
 import { UserDetail } from '../components/user-detail';
 import { UserRoles, useSaveRoles, type RolesBefore } from '../components/user-roles';
 import { userListView } from '../list/user-list-view';
@@ -27,9 +28,10 @@ const editAddress = ({ _id }: UserListRecord) => addressOf(guardedPages.userEdit
 
 /** `/admin/users`: every account and its roles (docs/product/administration.md). */
 export default function UsersPage() {
-  const { user: me, may } = useSession();
+  const { user: me, may, isAdministrator } = useSession();
   const toast = useToast();
   const [before, setBefore] = useState<RolesBefore>();
+  const [withLostCodes, setWithLostCodes] = useState<UserListRecord>();
   const [toDelete, setToDelete] = useState<UserListRecord>();
   const save = useSaveRoles(setBefore);
   const view = {
@@ -63,6 +65,9 @@ export default function UsersPage() {
             onSelect: () => sendLink.mutate({ user, kind: 'verification' }),
           },
         ]),
+    ...(isAdministrator && user.hasLoginCodes && user._id !== me?._id
+      ? [{ label: 'Remove login codes', icon: <RetryIcon />, onSelect: () => setWithLostCodes(user) }]
+      : []),
     ...(may('delete', 'user')
       ? [{ label: 'Delete', icon: <TrashIcon />, danger: true, onSelect: () => askToDelete(user) }]
       : []),
@@ -98,6 +103,7 @@ export default function UsersPage() {
           drawing: null,
         }}
       />
+      {withLostCodes && <RemoveLoginCodes user={withLostCodes} onClose={() => setWithLostCodes(undefined)} />}
       {toDelete && (
         <DeleteUser
           user={toDelete}
