@@ -176,7 +176,8 @@ it('says how old the last copy in another place is', async () => {
 
   expect(await resultOf('backup')).toMatchObject({
     state: 'right',
-    sentence: 'The last backup is 10 minutes old and tested. The last copy in another place is 60 minutes old.',
+    sentence:
+      'The last backup is 10 minutes old and tested. The last copy in another place is 60 minutes old.',
   });
 });
 
