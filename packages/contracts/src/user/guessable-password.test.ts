@@ -6,13 +6,16 @@ import {
   passwordError,
   withUnguessablePassword,
 } from './guessable-password';
+import { passwordsAnyCase } from './leaked-in-lower-case';
+import { passwordsThatFit } from './leaked-passwords';
 import { registerSchema } from './account-schemas';
 
 const ada = { nameFirst: 'Ada', nameLast: 'Hale-Öz', email: 'pine.ridge@example.com' };
 
-it('accepts a thousand valid passwords', () => {
-  expect(commonPasswords.size).toBe(1_000);
-  for (const common of commonPasswords) {
+it('lists only passwords that are valid otherwise', () => {
+  const lists = [commonPasswords, passwordsThatFit, passwordsAnyCase];
+  expect(lists.map(({ size }) => size)).toEqual([1_000, 2_453, 1_715]);
+  for (const common of lists.flatMap((list) => [...list])) {
     const typed = common.replace(/[a-z]/, (letter) => letter.toUpperCase());
     // Some need a symbol at the end to be valid, as people often add one.
     expect(`${typed}!!!`.slice(0, Math.max(8, typed.length))).toMatch(passwordPattern);
@@ -37,6 +40,16 @@ it.each([
   'Sunshine1',
   '1Qaz2wsx',
   'Admin123!!',
+  'Turkey50',
+  'Misfit99',
+  'Aaaaaaa1',
+  'Aa1Aa1Aa1',
+  '12345678aA',
+  'zZ87654321',
+  'Asdfghjkl9',
+  'Camp2026camp',
+  'Camp2026!',
+  'P@$$w0rd77',
 ])('%s is common', (password) => expect(passwordError(password, ada)).toBe(commonPassword));
 
 it.each(['Adahale1', 'Hale2024!', 'HaleOz77', '1-Ada-Öz', 'Pineridge7', 'PineRidge.Ada99', 'Example1x'])(
@@ -46,6 +59,9 @@ it.each(['Adahale1', 'Hale2024!', 'HaleOz77', '1-Ada-Öz', 'Pineridge7', 'PineRi
 
 it.each([
   'Trailhead7',
+  'Campfire2026',
+  'Marshmallow1',
+  'Thief1234',
   'PurpleKettleRiver4',
   'Passport-Elk-9',
   'Canada-Goose-4',

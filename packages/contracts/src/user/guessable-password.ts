@@ -2,6 +2,9 @@ import type * as z from 'zod';
 import { alongWithOtherErrors } from '../forms/along-with-other-errors';
 import { passwordLimit } from '../forms/limits';
 import { commonPasswords } from './common-passwords';
+import { passwordsAnyCase } from './leaked-in-lower-case';
+import { passwordsThatFit } from './leaked-passwords';
+import { isSimplePassword } from './simple-password';
 
 /** The error of a common password. */
 export const commonPassword = 'This password is common and easy to guess. Choose another one.';
@@ -22,8 +25,8 @@ const shortestPart = 3;
 const fewLetters = 2;
 
 /**
- * The error of a valid but guessable password (docs/product/user.md). Such a password is common, ignoring case and
- * symbols at its end, or little more than the person's own name or address.
+ * The error of a valid but guessable password (docs/product/user.md). Such a password is common or a simple pattern,
+ * ignoring case and symbols at its end, or little more than the person's own name or address.
  *
  * @param password as typed. Above `passwordLimit` there is no error
  * @returns the sentence for the person, or nothing
@@ -31,9 +34,14 @@ const fewLetters = 2;
 export function passwordError(password: string, owner: PasswordOwner): string | undefined {
   if (password.length > passwordLimit) return undefined;
   const lower = plain(password);
-  if (commonPasswords.has(lower) || commonPasswords.has(withoutEndingSigns(lower))) return commonPassword;
-  return isMadeOf(lower, partsOf(owner)) ? ownNamePassword : undefined;
+  const bare = withoutEndingSigns(lower);
+  if (isListed(lower) || isListed(bare)) return commonPassword;
+  if (isMadeOf(lower, partsOf(owner))) return ownNamePassword;
+  return isSimplePassword(bare) ? commonPassword : undefined;
 }
+
+const isListed = (lower: string) =>
+  [commonPasswords, passwordsThatFit, passwordsAnyCase].some((list) => list.has(lower));
 
 /**
  * Adds that error to a form's new password, beside its other errors.
