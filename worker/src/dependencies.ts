@@ -20,6 +20,7 @@ export interface Intervals {
   reconcile: number;
   comparison: number;
   imageDeletion: number;
+  retention: number;
   systemCheck: number;
 }
 

@@ -46,6 +46,7 @@ describe('an idle worker with ten years of data', () => {
   const presets = {
     ...{ outboxSweep: 5_000, redispatchAfter: 20_000, expireAfter: 72 * 60 * minute, seatSweep: 10_000 },
     ...{ paymentLinks: minute, reconcile: minute, comparison: 60 * minute, imageDeletion: 6 * 60 * minute },
+    retention: 60 * minute,
     systemCheck: 10 * minute,
   };
 
@@ -112,6 +113,8 @@ describe('an idle worker with ten years of data', () => {
         'distinct images',
         'distinct images',
       ],
+      // Ran within the last day.
+      retention: ['update retentions'],
       // Its checks run at the same time, so their order differs.
       'check of the system': expect.arrayContaining(['findAndModify system-watches', 'commitTransaction']),
     });

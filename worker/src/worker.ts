@@ -103,6 +103,9 @@ async function closeAll(working: readonly RunningWorker[]): Promise<void> {
   await Promise.all(working.map((worker) => worker.close()));
 }
 
+/** Milliseconds between two looks whether the day's retention is due. */
+const retentionInterval = 60 * 60 * 1000;
+
 function intervalsOf(env: Env): Intervals {
   return {
     outboxSweep: env.OUTBOX_SWEEP_INTERVAL,
@@ -113,6 +116,7 @@ function intervalsOf(env: Env): Intervals {
     reconcile: env.RECONCILE_INTERVAL,
     comparison: env.COMPARISON_INTERVAL,
     imageDeletion: env.IMAGE_DELETION_INTERVAL,
+    retention: retentionInterval,
     systemCheck: env.SYSTEM_CHECK_INTERVAL,
   };
 }

@@ -27,6 +27,7 @@ const intervals = {
   reconcile: 500,
   comparison: 60_000,
   imageDeletion: 200,
+  retention: 200,
   systemCheck: 60_000,
 };
 

@@ -7,16 +7,20 @@ interface Asked extends Readonly<Record<string, unknown>> {
   columns?: readonly string[] | undefined;
 }
 
+/** Whether a query filters, sorts or shows by medical answers. */
+export function asksMedical(list: ListDeclaration, asked: Asked): boolean {
+  const sort = asked.sort?.replace(/^-/, '');
+  const medical = [...list.filters, ...list.columns].filter(({ visibility }) => visibility === 'medical');
+  return medical.some(
+    ({ name }) => asked[name] !== undefined || name === sort || asked.columns?.includes(name),
+  );
+}
+
 /**
  * Refuses medical filters, sorting and columns without the right `data` (docs/decisions/0025-lists.md).
  *
  * @throws ProblemError 403
  */
 export function refuseMedical(list: ListDeclaration, asked: Asked, seesMedical: boolean): void {
-  if (seesMedical) return;
-  const sort = asked.sort?.replace(/^-/, '');
-  const medical = [...list.filters, ...list.columns].filter(({ visibility }) => visibility === 'medical');
-  const isAsked = ({ name }: { name: string }) =>
-    asked[name] !== undefined || name === sort || asked.columns?.includes(name);
-  if (medical.some(isAsked)) throw forbidden();
+  if (!seesMedical && asksMedical(list, asked)) throw forbidden();
 }

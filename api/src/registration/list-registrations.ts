@@ -11,7 +11,7 @@ import { onlyChosen, type FileAsked } from '../lists/chosen-records';
 import { chooseColumns } from '../lists/export-columns';
 import { filterSchemaOf, inOwnWords, narrowedBy, ownWordsOf, refusedFieldsOf } from '../lists/filter-schema';
 import { listFile } from '../lists/list-file';
-import { refuseMedical } from '../lists/refuse-medical';
+import { asksMedical, refuseMedical } from '../lists/refuse-medical';
 import { mayReadAllMedical } from './policies';
 import { isLimited } from './account-limits';
 import { markNearLimit } from './accounts-near-limit';
@@ -115,11 +115,13 @@ export async function exportRegistrations<
   const { campYear, camp, options } = await askForRegistrations(deps, person, kind, asked);
   const columns = chooseColumns(kind.list, names, mayReadAllMedical(person, kind.subject));
   const chosen = { ...options, filter: onlyChosen(options.filter, records) };
+  // A medical filter tells as much as a column.
+  const withoutMedical = names !== undefined && !asksMedical(kind.list, inOwnWords(kind.list, asked));
   const present = (some: readonly Stored[]) =>
     withPreferredContact(
       deps.models,
       some,
-      viewRegistrations(deps, person, kind, some, { action: 'export', camp }),
+      viewRegistrations(deps, person, kind, some, { action: 'export', camp, withoutMedical }),
     );
   const ownValues = { ...contactInFile, ...kind.inFile };
   const fileName = `${name}-${campYear || 'none'}.csv`;

@@ -42,7 +42,8 @@ export async function readProof<Stored extends WithPicture>(
     imageId: found.imageId,
     beforeReading: async () => {
       if (owns(person, found)) return;
-      await writeAudit(deps.models, { ...doneBy(person, 'read', kind.subject, [found._id]), part: 'image' });
+      const read = doneBy(person, 'read', kind.subject, [found._id]);
+      await writeAudit(deps.models, { ...read, part: 'image', actorRoles: person.roles });
     },
   });
 }

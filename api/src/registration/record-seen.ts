@@ -13,6 +13,8 @@ interface Seen {
   action: AuditAction;
   /** Absent for a kind without medical answers. */
   isOpen?: boolean;
+  /** Whether a file has no medical answer, so that it is no look at one. */
+  withoutMedical?: boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Seen {
 export async function recordSeen(
   deps: Pick<Dependencies, 'models' | 'clock'>,
   person: Person,
-  { kind, records, action, isOpen = false }: Seen,
+  { kind, records, action, isOpen = false, withoutMedical = false }: Seen,
 ): Promise<void> {
   const recordIds = records.filter((record) => !owns(person, record)).map(({ _id }) => _id);
   const isMedical = !isOpen && mayReadAllMedical(person, kind);
@@ -30,5 +32,9 @@ export async function recordSeen(
   // An empty file of campers is audited too.
   if (isEmpty ? kind !== 'camper' || action !== 'export' : !isMedical && action === 'read') return;
   const part = isMedical && !isEmpty ? 'medical' : 'contact';
-  await recordView(deps, person, { action, subject: kind, part, recordIds });
+  const about = {
+    ...(part === 'medical' && { actorRoles: person.roles }),
+    ...(withoutMedical && { withoutMedical }),
+  };
+  await recordView(deps, person, { action, subject: kind, part, ...about, recordIds });
 }

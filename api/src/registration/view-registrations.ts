@@ -12,6 +12,8 @@ interface ViewOptions {
   action?: AuditAction;
   /** The registrations' camp, if already read. */
   camp?: StoredCamp | undefined;
+  /** Whether a file has no medical answer, by its columns, filters and order. */
+  withoutMedical?: boolean;
 }
 
 /** Presents registrations by the person's rights and records the view. */
@@ -20,11 +22,17 @@ export async function viewRegistrations<Stored extends Listed, Presented>(
   person: Person,
   kind: ListedKind<Stored, Presented>,
   records: readonly Stored[],
-  { action = 'read', camp }: ViewOptions = {},
+  { action = 'read', camp, withoutMedical = false }: ViewOptions = {},
 ): Promise<Presented[]> {
   const isOpen = namesAt(kind.form.record, 'medical').length === 0;
   const seen = await kind.asSeenBy(models, person, records, camp);
-  await recordSeen({ models, clock }, person, { kind: kind.subject, records, action, isOpen });
+  await recordSeen({ models, clock }, person, {
+    kind: kind.subject,
+    records,
+    action,
+    isOpen,
+    withoutMedical,
+  });
   return seen;
 }
 

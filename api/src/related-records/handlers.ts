@@ -1,6 +1,7 @@
 import { recordId } from '@camp/contracts/forms/fields';
 import * as z from 'zod';
 import { personalCall } from '../operations/call';
+import { readLooks } from './read-looks';
 import { readPrior, readRelated } from './read-related';
 
 const userId = recordId().optional();
@@ -14,6 +15,9 @@ export const relatedRecordsHandlers = {
   'data.user': personalCall('data.user', {
     query: z.object({ id: userId, historical: yes }),
     run: ({ query, person }, deps) => readRelated(deps, person, query),
+  }),
+  'data.looks': personalCall('data.looks', {
+    run: ({ person }, deps) => readLooks(deps, person),
   }),
   'data.prior': personalCall('data.prior', {
     query: z.object({ id: userId }),

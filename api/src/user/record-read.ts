@@ -26,5 +26,6 @@ export async function recordRead(
   const account = new Types.ObjectId(userId);
   if (isOwnAccount(person, account.toString())) return;
   const entry = doneBy(person, 'read', 'user', [account, ...recordIds]);
-  await writeAudit(models, { ...entry, part }, session);
+  const actorRoles = part === 'medical' ? { actorRoles: person.roles } : {};
+  await writeAudit(models, { ...entry, part, ...actorRoles }, session);
 }

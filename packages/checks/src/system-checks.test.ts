@@ -49,9 +49,12 @@ beforeEach(async () => {
     'Backup',
     'Restore',
     'Heartbeat',
+    'Retention',
   ] as const)
     await models[name].collection.deleteMany({});
+  await models.User.collection.deleteMany({});
   await beat(models);
+  await models.Retention.create({ _id: 'retention', ranAt: ago(60), deleted: {} });
   await models.Backup.create({ madeAt: ago(60), file: 'a.age', testedAt: ago(50) });
   await models.WebhookEvent.create({ _id: 'evt_1', type: 'payment_intent.succeeded', objectId: 'pi_1' });
   tools = {
@@ -107,6 +110,7 @@ const faults: Record<string, () => Promise<unknown>> = {
     await models.Backup.deleteMany({});
     await models.Backup.create({ madeAt: ago(2 * day), file: 'a.age', testedAt: ago(2 * day) });
   },
+  retention: () => models.Retention.updateOne({}, { ranAt: ago(3 * day) }),
   disk: async () => {
     tools.readDiskSpace = async () => ({ free: 1_000_000_000, total: 40_000_000_000 });
   },
@@ -144,6 +148,16 @@ it('names no address, id or job of a person', async () => {
     if (name !== 'mongodb' && name !== 'redis') await fault();
 
   expect(JSON.stringify(await checkSystem(tools))).not.toMatch(/[0-9a-f]{24}|@|mail\.receipt/);
+});
+
+it('previews what the next retention deletes', async () => {
+  await models.Audit.collection.insertOne({ createdAt: ago(4 * 365 * day) } as never);
+
+  expect(await resultOf('retention')).toMatchObject({
+    state: 'right',
+    sentence: 'Old data was deleted 60 minutes ago. The next run deletes 1 audit entry older than 3 years.',
+  });
+  await models.Audit.collection.deleteMany({});
 });
 
 it.each<[string, () => Promise<unknown>, RegExp]>([

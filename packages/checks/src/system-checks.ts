@@ -9,6 +9,7 @@ import { outgoingWebhooks } from './outgoing-webhooks';
 import { outbox } from './outbox';
 import { queue } from './queue';
 import { redisReachable } from './redis-reachable';
+import { retention } from './retention';
 import { restored } from './restored';
 import { runChecks } from './run-checks';
 import { versions } from './versions';
@@ -28,6 +29,7 @@ export const systemChecks: readonly Check[] = [
   webhook,
   outgoingWebhooks,
   backup,
+  retention,
   disk,
   versions,
 ];

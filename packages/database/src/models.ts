@@ -30,6 +30,7 @@ import { photographSchema } from './photograph/photograph-model';
 import { comparisonSchema } from './payment/comparison-model';
 import { paymentSchema } from './payment/payment-model';
 import { restoreSchema } from './restore/restore-model';
+import { retentionSchema } from './retention/retention-model';
 import { roleSchema } from './role/role-model';
 import { savedViewSchema } from './saved-view/saved-view-model';
 import { challengeSchema } from './second-factor/challenge-model';
@@ -93,6 +94,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     Note: model('Note', 'notes', noteSchema),
     TestEntry: model('TestEntry', 'test-entries', testEntrySchema),
     SystemWatch: model('SystemWatch', 'system-watches', systemWatchSchema),
+    Retention: model('Retention', 'retentions', retentionSchema),
     Heartbeat: model('Heartbeat', 'heartbeats', heartbeatSchema),
     Outbox: model('Outbox', 'outbox', outboxSchema),
     Delivery: model('Delivery', 'deliveries', deliverySchema),

@@ -3,6 +3,7 @@ import { remindOfApplications } from '@camp/database/counselor/remind-of-applica
 import { beat, heartbeatInterval } from '@camp/database/heartbeat/heartbeat';
 import { deleteOldImages } from '@camp/database/image/delete-old-images';
 import { wipeFailedOriginals } from '@camp/database/image/wipe-failed-originals';
+import { runRetention } from '@camp/database/retention/run-retention';
 import { reconcile } from '@camp/payments/reconcile';
 import { compareWithStripe } from '@camp/payments/reconciliation/compare';
 import { seatSweep } from '../camp/sweep-seats';
@@ -76,6 +77,7 @@ export function tasksOf(deps: WorkerDependencies): Task[] {
         await deleteOldImages(connection, models, clock.now());
       },
     },
+    { name: 'retention', interval: intervals.retention, work: () => runRetention(models, clock.now()) },
     { name: 'check of the system', interval: intervals.systemCheck, work: () => watchSystem(deps) },
   ];
 }

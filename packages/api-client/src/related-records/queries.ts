@@ -19,6 +19,14 @@ export const priorRecordsQuery = (id: string) =>
     queryFn: ({ signal }) => call(relatedRecordsOperations.prior, { query: { id }, signal }),
   });
 
+/** Who opened one's own family's medical answers. Views happen elsewhere, so it is read again whenever it is shown. */
+export const looksQuery = () =>
+  queryOptions({
+    queryKey: [...relatedRecordsKeys.all, 'looks'],
+    queryFn: ({ signal }) => call(relatedRecordsOperations.looks, { signal }),
+    staleTime: 0,
+  });
+
 /** A user's records of all years. @param id of the user */
 export const everyRecordQuery = (id: string) =>
   queryOptions({

@@ -61,6 +61,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   'user.remove-second-factor': { ...signedIn(409), owner: 200 },
   'user.reset-second-factor': admins,
   ...alike(ownOrMedical, 'user.read', 'data.user', 'data.prior'),
+  'data.looks': signedIn(200),
   'user.update': { ...signedIn(404), owner: 200, administrator: 200 },
   ...alike(admins, 'user.list', 'user.belongings', 'user.sees', 'user.send-link', 'user.delete'),
 

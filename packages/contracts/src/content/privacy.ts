@@ -45,6 +45,7 @@ export const privacyContent = editable(
             'The picture of your proof of vaccination is deleted 90 days after camp ends.',
             'Registrations stay until your account is deleted, so that you can register again without retyping.',
             'After that, payments stay in our books without your child’s data.',
+            'The log of who viewed or changed a record is deleted after 3 years.',
             'Photographs of camp stay until we delete them.',
             'An unfinished form stays on your device for 30 days. It has medical answers only if you agree.',
             'What you keep on your phone stays there until you log out, or until a day after camp.',
@@ -58,7 +59,7 @@ export const privacyContent = editable(
       },
       {
         title: 'What you can do',
-        text: 'View or correct your answers on your profile, and unsubscribe from group messages there. To have a photograph removed or your account deleted, email {camp email}. An account with a paid registration stays until that camp is over.',
+        text: 'View or correct your answers on your profile, download your data and see who opened medical answers there. You can also unsubscribe from group messages. To have a photograph removed or your account deleted, email {camp email}. An account with a paid registration stays until that camp is over.',
       },
     ]),
   },

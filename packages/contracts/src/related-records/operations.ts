@@ -18,6 +18,30 @@ export interface RelatedRecords {
 /** Records of earlier years of people who are registered this year too (docs/product/related-records.md). */
 export type PriorRecords = Pick<RelatedRecords, AttendeeKind>;
 
+/** That somebody opened the medical answers or the picture of a person: when and who, never the content. */
+export interface Look {
+  when: string;
+  /** The viewer's initials. Absent if the account is gone. */
+  initials?: string;
+  /** The viewer's roles at that time, without the one that everybody has. Absent in rows of earlier versions. */
+  roles?: string[];
+  part: 'medical' | 'picture';
+  /** Whether one record, a list or an exported list showed them. */
+  how: 'record' | 'list' | 'file';
+}
+
+/** One registered person of the family with the latest looks at their answers, newest first. */
+export interface LookedAt {
+  _id: string;
+  kind: AttendeeKind;
+  nameFirst: string;
+  nameLast: string;
+  campYear: number;
+  looks: Look[];
+  /** Whether earlier looks were left out. */
+  more: boolean;
+}
+
 // A user's records, for the profile and the upload page.
 
 export const user = operation<{ query: { id?: string; historical?: boolean } }, RelatedRecords>(
@@ -26,3 +50,6 @@ export const user = operation<{ query: { id?: string; historical?: boolean } }, 
 );
 
 export const prior = operation<{ query: { id?: string } }, PriorRecords>('GET /data/user/prior', 'signed-in');
+
+/** Who opened the medical answers and pictures of one's own family. Takes no id, so nobody can ask for another family. */
+export const looks = operation<Record<never, never>, LookedAt[]>('GET /data/looks', 'signed-in');

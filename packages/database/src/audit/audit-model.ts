@@ -19,6 +19,10 @@ export interface StoredAudit {
   subject: string;
   /** Which part of a record, such as `medical`, `contact` or `image`. Absent for the whole record. */
   part?: string;
+  /** For a view of medical answers or a picture: the viewer's roles at that time, for the family. */
+  actorRoles?: string[];
+  /** For an exported file whose reader may see medical answers: it had none. */
+  withoutMedical?: true;
   /** Every affected record. */
   recordIds: Types.ObjectId[];
   /** For `change-roles`: the names of the roles. */
@@ -35,7 +39,7 @@ export interface StoredAudit {
 const names = { type: [String], required: true };
 const roleChangeSchema = new Schema<RoleChange>({ before: names, after: names }, { _id: false });
 
-/** Found by record, actor, kind and time. Never removed. */
+/** Found by record, actor, kind and time. Removed after three years (`retention/rules.ts`). */
 export const auditSchema = new Schema<StoredAudit>({
   actorId: Schema.Types.ObjectId,
   action: { type: String, required: true },
@@ -48,6 +52,8 @@ export const auditSchema = new Schema<StoredAudit>({
   },
   subject: { type: String, required: true },
   part: String,
+  actorRoles: { type: [String], default: undefined },
+  withoutMedical: Boolean,
   recordIds: { type: [Schema.Types.ObjectId], required: true },
   roles: roleChangeSchema,
   fields: { type: [String], default: undefined },

@@ -13,6 +13,10 @@ export interface AuditEntry {
   action: AuditAction;
   subject: AuditKind;
   part?: string;
+  /** For a view of medical answers or a picture. */
+  actorRoles?: readonly string[];
+  /** For a file without medical answers. */
+  withoutMedical?: true;
   recordIds: readonly Types.ObjectId[];
   roles?: RoleChange;
   /** For `change`: names of the answers. */
@@ -38,7 +42,7 @@ export const doneBy = (
  */
 export async function writeAudit(
   models: Models,
-  { actorId, recordIds, fields, ...entry }: AuditEntry,
+  { actorId, actorRoles, recordIds, fields, ...entry }: AuditEntry,
   session?: ClientSession,
 ): Promise<Types.ObjectId> {
   const _id = new Types.ObjectId();
@@ -47,6 +51,7 @@ export async function writeAudit(
     _id,
     isView: isAuditView(entry.action),
     ...(actorId !== undefined && { actorId: new Types.ObjectId(actorId) }),
+    ...(actorRoles && { actorRoles: [...actorRoles] }),
     recordIds: [...recordIds],
     ...(fields && { fields: [...fields] }),
   };

@@ -1,0 +1,85 @@
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createRole } from '@camp/database/test/factories/role';
+import type { LookedAt } from '@camp/contracts/related-records/operations';
+import { subYears } from 'date-fns';
+import { Types } from 'mongoose';
+import { serveApi } from '../../test/api-under-test';
+import { mostLooks } from './read-looks';
+
+const api = serveApi();
+
+/** A family with one child, and a nurse who may open everything. */
+async function world() {
+  await api.models.Camp.deleteMany({});
+  const camp = await createCamp(api.models, { year: 2026 });
+  const parent = await api.createAccount();
+  const camper = await createCamper(api.models, { userId: parent._id, campId: camp._id });
+  const { name: nurse } = await createRole(api.models, { camper: ['view-all', 'data'], user: ['edit'] });
+  const nell = await api.createAccount({ nameFirst: 'Nell', nameLast: 'Reyes', roles: ['user', nurse] });
+  const owner = await api.signedIn(parent);
+  const read = async () => (await owner.get('/api/data/looks').expect(200)).body as LookedAt[];
+  return { camper, parent, owner, nurse, nell, client: await api.signedIn(nell), read };
+}
+
+it('shows a family when and in which role somebody opened medical answers, and how', async () => {
+  const { camper, parent, owner, nurse, nell, client, read } = await world();
+  const paths = [
+    `camper/read/${camper._id}`,
+    'camper/list?year=2026',
+    'camper/export?columns=name,allergicReactionsVal',
+    `data/user?id=${parent._id}`,
+  ];
+  for (const path of paths) {
+    await client.get(`/api/${path}`).expect(200);
+    api.clock.pass(1_000);
+  }
+  // None of these is a look: the family's own view, contacts, and a file without a medical column.
+  await owner.get(`/api/camper/read/${camper._id}`).expect(200);
+  await client.get(`/api/user/read/${parent._id}`).expect(200);
+  await client.get('/api/camper/export?columns=name').expect(200);
+
+  const [seen, ...others] = await read();
+
+  expect(others).toEqual([]);
+  expect(seen).toMatchObject({ _id: String(camper._id), kind: 'camper', campYear: 2026, more: false });
+  expect(seen?.looks.map(({ how, part, initials, roles }) => [how, part, initials, roles])).toEqual(
+    ['record', 'file', 'list', 'record'].map((how) => [how, 'medical', 'N. R.', [nurse]]),
+  );
+  expect(JSON.stringify(seen)).not.toContain(String(nell._id));
+});
+
+it('counts a file that a medical filter narrowed, even without a medical column', async () => {
+  const { client, read } = await world();
+  await client.get('/api/camper/export?columns=name&allergicReactions=No').expect(200);
+
+  expect((await read())[0]?.looks).toMatchObject([{ how: 'file', part: 'medical' }]);
+});
+
+it('keeps the role that the viewer had, and says so when the account is gone', async () => {
+  const { camper, nurse, nell, client, read } = await world();
+  await client.get(`/api/camper/read/${camper._id}`).expect(200);
+  await api.models.User.deleteOne({ _id: nell._id });
+
+  const [look] = (await read())[0]?.looks ?? [];
+
+  expect(look).toEqual({ when: expect.any(String), roles: [nurse], part: 'medical', how: 'record' });
+});
+
+it('shows no other family’s looks, none older than three years, and only the latest', async () => {
+  const { camper, nell, read } = await world();
+  const view = { actorId: nell._id, action: 'read' as const, subject: 'camper', recordIds: [camper._id] };
+  await api.models.Audit.create({ ...view, part: 'image' });
+  await api.models.Audit.create({ ...view, part: 'medical', createdAt: subYears(api.clock.now(), 4) });
+  await api.models.Audit.create({ ...view, part: 'note' });
+  const stranger = await api.signedIn();
+
+  expect((await read())[0]?.looks).toMatchObject([{ part: 'picture' }]);
+  expect((await stranger.get('/api/data/looks').expect(200)).body).toEqual([]);
+  await stranger.get(`/api/data/looks?id=${String(new Types.ObjectId())}`).expect(200, []);
+
+  const many = Array.from({ length: mostLooks }, () => ({ ...view, part: 'medical' }));
+  await api.models.Audit.create(many);
+  const [seen] = await read();
+  expect([seen?.looks.length, seen?.more]).toEqual([mostLooks, true]);
+});

@@ -1,0 +1,76 @@
+import { trusted } from 'mongoose';
+import { isDuplicateKey } from '../duplicate-key';
+import type { Models } from '../models';
+import { theRetention, type StoredRetention } from './retention-model';
+import { retentionRules, type RetentionRule } from './rules';
+
+/** Milliseconds between two runs. */
+const interval = 24 * 60 * 60 * 1000;
+
+/** Records per command, so that no command holds the database for long. */
+const batch = 500;
+
+/** Most records of a rule in one run. The next day's run goes on. */
+export const mostInRun = 20 * batch;
+
+/**
+ * Deletes what is due, once a day, however many workers call it. It can be interrupted anywhere, since each record is
+ * found again.
+ *
+ * @returns how many records of each rule were deleted, or undefined if no run is due
+ */
+export async function runRetention(models: Models, now: Date): Promise<Record<string, number> | undefined> {
+  if (!(await claimRun(models, now))) return undefined;
+  const deleted: Record<string, number> = {};
+  for (const rule of retentionRules) deleted[rule.name] = await apply(rule, models, now);
+  await models.Retention.updateOne({ _id: theRetention }, { deleted });
+  return deleted;
+}
+
+async function claimRun({ Retention }: Models, now: Date): Promise<boolean> {
+  const due = trusted({ $lte: new Date(now.getTime() - interval) });
+  try {
+    const claim = { ranAt: now, $unset: { deleted: 1 } };
+    await Retention.updateOne({ _id: theRetention, ranAt: due }, claim, { upsert: true });
+    return true;
+  } catch (error) {
+    // It exists, and ran less than a day ago.
+    if (isDuplicateKey(error)) return false;
+    throw error;
+  }
+}
+
+async function apply(rule: RetentionRule, models: Models, now: Date): Promise<number> {
+  let deleted = 0;
+  while (deleted < mostInRun) {
+    const ids = await rule.findDue(models, now, batch);
+    const removed = ids.length > 0 ? await rule.remove(models, now, ids) : 0;
+    deleted += removed;
+    if (removed < batch) break;
+  }
+  return deleted;
+}
+
+/** The last run, and what the next one deletes. */
+export interface RetentionState {
+  last: StoredRetention | null;
+  /** Due records of each rule, at most `mostCounted`. */
+  next: { words: RetentionRule['words']; count: number }[];
+}
+
+/** Due records that a preview counts. More are 'at least' this many. */
+export const mostCounted = 1_000;
+
+/** Reads the last run, and previews the next one. */
+export async function readRetention(models: Models, now: Date): Promise<RetentionState> {
+  const [last, next] = await Promise.all([
+    models.Retention.findById(theRetention).lean<StoredRetention>(),
+    Promise.all(
+      retentionRules.map(async ({ words, findDue }) => ({
+        words,
+        count: (await findDue(models, now, mostCounted)).length,
+      })),
+    ),
+  ]);
+  return { last, next };
+}

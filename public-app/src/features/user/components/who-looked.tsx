@@ -1,0 +1,76 @@
+import { looksQuery } from '@camp/api-client/related-records/queries';
+import { formatTime } from '@camp/contracts/camp/moments';
+import type { Look, LookedAt } from '@camp/contracts/related-records/operations';
+import { Skeleton } from '@camp/ui/feedback/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FoldedSection } from './folded-section';
+import { NotOpened } from './not-opened';
+
+const partWords: Record<Look['part'], string> = {
+  medical: 'medical answers',
+  picture: 'proof of vaccination',
+};
+
+const howWords: Record<Look['how'], string> = {
+  record: '',
+  list: ' in a list',
+  file: ' in an exported file',
+};
+
+/** Who opened the family's medical answers and pictures. Folded, and read only when it is opened. */
+export function WhoLooked() {
+  const [isOpened, setIsOpened] = useState(false);
+  return (
+    <FoldedSection
+      id="who-looked"
+      title="Who opened your medical answers"
+      onOpen={() => {
+        setIsOpened(true);
+      }}
+    >
+      <p>
+        Camp’s staff open these to keep people safe. You see when, the initials and the role. We keep this for
+        3 years.
+      </p>
+      {isOpened && <Looks />}
+    </FoldedSection>
+  );
+}
+
+function Looks() {
+  const query = useQuery({ ...looksQuery(), meta: { quiet: 'while-empty' } });
+  if (query.error && !query.data) return <NotOpened query={query} />;
+  if (!query.data) return <Skeleton lines={3} />;
+  const seen = query.data.filter(({ looks }) => looks.length > 0);
+  if (seen.length === 0) return <p>Nobody has opened them.</p>;
+  return seen.map((person) => <LooksAtPerson key={person._id} person={person} />);
+}
+
+function LooksAtPerson({ person: { nameFirst, nameLast, campYear, looks, more } }: { person: LookedAt }) {
+  const [now] = useState(() => new Date());
+  return (
+    <section className="user-profile__looks">
+      <h3>
+        {nameFirst} {nameLast}, camp {campYear}
+      </h3>
+      <ul className="camp-plain-list">
+        {looks.map((look, index) => (
+          <li key={`${look.when} ${index}`}>
+            <span>{formatTime(look.when, now)}</span>
+            <span>
+              {whoWords(look)} opened {partWords[look.part]}
+              {howWords[look.how]}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {more && <p>Earlier entries aren’t shown.</p>}
+    </section>
+  );
+}
+
+/** The initials and roles, such as 'N. R. (nurse)'. Old entries have no roles, and a person may have left. */
+function whoWords({ initials = 'Somebody who has left', roles = [] }: Look): string {
+  return roles.length > 0 ? `${initials} (${roles.join(', ')})` : initials;
+}
