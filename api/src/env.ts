@@ -63,6 +63,7 @@ export const envSchema = z.object({
   LIMIT_UPLOADS: wholeNumber('Uploaded files per user in a minute', 20, 1),
   LIMIT_REGISTRATIONS: wholeNumber('Registrations submitted per account in an hour', 60, 1),
   LIMIT_UPDATES: wholeNumber('Record updates per account in an hour', 60, 1),
+  LIMIT_DOWNLOADS: wholeNumber('Archives of the family’s data per account in an hour', 5, 1),
   LIMIT_TEST_MAILS: wholeNumber('Test emails per account in an hour', 10, 1),
 });
 

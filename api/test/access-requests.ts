@@ -111,6 +111,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       body: { current: knownPassword, newPassword: knownPassword, newPasswordConf: knownPassword },
     }),
     'user.current': () => ({}),
+    'user.download': () => ({}),
     'user.read': ({ owner }) => ({ path: { id: String(owner._id) } }),
     'user.update': ({ owner }) => ({ path: { id: String(owner._id) }, body: { nameFirst: 'Changed' } }),
     'user.list': () => ({}),

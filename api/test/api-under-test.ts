@@ -49,6 +49,7 @@ export const generousLimits: Limits = {
   upload: many,
   registration: many,
   update: many,
+  download: many,
   testMails: many,
 };
 

@@ -40,6 +40,8 @@ export const limitsOf = (env: Env) =>
     upload: { most: env.LIMIT_UPLOADS, per: minute },
     /** Changes of records per account. */
     update: { most: env.LIMIT_UPDATES, per: hour },
+    /** Archives of the family's data per account. */
+    download: { most: env.LIMIT_DOWNLOADS, per: hour },
     /** Tests of an email's words per account. */
     testMails: { most: env.LIMIT_TEST_MAILS, per: hour },
     /** Registrations sent per account. */

@@ -19,8 +19,13 @@ export class Streamed {
     const first = await parts.next();
     const all = async function* () {
       if (first.done) return;
-      yield first.value;
-      yield* { [Symbol.asyncIterator]: () => parts };
+      try {
+        yield first.value;
+        yield* { [Symbol.asyncIterator]: () => parts };
+      } finally {
+        // A reader who leaves after the first part would otherwise leave the source open.
+        await parts.return?.();
+      }
     };
     await pipeline(Readable.from(all(), { objectMode: false, highWaterMark: 64 * 1024 }), response);
   }

@@ -135,7 +135,8 @@ async function recordSeen(
   await recordView(deps, person, { action, subject: 'parent', part: 'contact', recordIds });
 }
 
-const presentParent = (parent: StoredParent): ParentBlock => ({
+/** The block with its answers. */
+export const presentParent = (parent: StoredParent): ParentBlock => ({
   ...presentAll(parentRecord, parent),
   _id: parent._id.toString(),
   userId: parent.userId.toString(),

@@ -14,6 +14,7 @@ import { byId, done, happening, listed } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
 import { countBelongings } from './belongings';
 import { changePassword } from './password/change-password';
+import { downloadFamily } from './download/download-family';
 import { deleteUser } from './delete-user';
 import { listUsers, userListSchema } from './list-users';
 import { logIn } from './login/log-in';
@@ -89,6 +90,9 @@ export const userHandlers = {
   }),
   'user.current': personalCall('user.current', {
     run: ({ person }) => Promise.resolve({ msg: readCurrentUser(person) }),
+  }),
+  'user.download': personalCall('user.download', {
+    run: ({ person }, deps) => downloadFamily(deps, person),
   }),
   'user.read': personalCall('user.read', {
     params: byId,

@@ -52,7 +52,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   'user.register': everyone(201),
   ...alike(everyone(200), 'user.login', 'user.verify', 'user.resend-verification', 'user.unsubscribe'),
   ...alike(everyone(200), 'user.send-password-reset', 'user.reset-password', 'user.undo-address-change'),
-  ...alike(signedIn(200), 'user.logout', 'user.change-password', 'user.current'),
+  ...alike(signedIn(200), 'user.logout', 'user.change-password', 'user.current', 'user.download'),
   ...alike(signedIn(200), 'user.sessions', 'user.end-session', 'user.end-other-sessions'),
   'user.login-second-factor': everyone(200),
   ...alike(signedIn(200), 'user.second-factor', 'user.start-second-factor'),

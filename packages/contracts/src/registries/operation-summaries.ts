@@ -37,6 +37,7 @@ export const operationSummaries: Record<OperationName, string> = {
   'user.belongings': 'List what deleting an account removes, and why it may be refused.',
   'user.sees': 'List what an account’s roles allow, in plain words.',
   'user.send-link': 'Email an account’s owner a verification or reset link.',
+  'user.download': 'Download everything held about your family as one archive.',
   'user.delete': 'Delete an account and its registrations. Payments are kept without children’s data.',
   'camp.current': 'Get the current camp: the earliest year that hasn’t ended, else the latest.',
   'camp.list': 'List all camp years.',

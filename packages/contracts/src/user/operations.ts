@@ -158,3 +158,10 @@ const remove = /* @__PURE__ */ operation<{ params: ById }, Done>(
   may('delete', 'user'),
 );
 export { remove as delete };
+
+/** Everything held about one's own family. Takes no id, so nobody can ask for another family. */
+export const download = /* @__PURE__ */ operation<Record<never, never>, Uint8Array>(
+  'GET /user/download',
+  'signed-in',
+  { binary: 'application/zip' },
+);

@@ -67,3 +67,5 @@ export const messageRecipientSchema = new Schema<StoredMessageRecipient>({
 
 messageRecipientSchema.index({ messageId: 1, userId: 1 }, { unique: true });
 messageRecipientSchema.index({ messageId: 1, state: 1, _id: 1 });
+// Index for one family's messages.
+messageRecipientSchema.index({ userId: 1 });

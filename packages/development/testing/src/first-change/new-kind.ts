@@ -142,6 +142,11 @@ export const newKind: FirstChange = {
           behind: "  Role: 'is the camp’s',\n",
           text: "  FoundItem: 'is the camp’s',\n",
         },
+        {
+          file: 'api/src/user/download/held-records.ts',
+          behind: "  Role: 'is the camp’s',\n",
+          text: "  FoundItem: 'is the camp’s',\n",
+        },
       ],
     },
     {

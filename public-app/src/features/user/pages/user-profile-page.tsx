@@ -11,6 +11,7 @@ import { ProfileFacts } from '../components/profile-facts';
 import { ProfileHeader } from '../components/profile-header';
 import { ProfileRegistrations } from '../components/profile-registrations';
 import { WithUser } from '../components/with-user';
+import { YourData } from '../components/your-data';
 import '../user.css';
 
 /**
@@ -40,6 +41,7 @@ export default function UserProfilePage() {
               <div className="user-profile__account camp-stack">
                 <ProfileFacts user={user} id={id} isOwn={isOwn} mayEdit={isOwn || may('edit', 'user')} />
                 {isOwn && <ParentBlockCard user={user} />}
+                {isOwn && <YourData />}
               </div>
             </div>
           );

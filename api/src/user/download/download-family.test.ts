@@ -1,0 +1,118 @@
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createPayment } from '@camp/database/test/factories/payment';
+import { Types } from 'mongoose';
+import { inflateRawSync } from 'node:zlib';
+import { serveApi } from '../../../test/api-under-test';
+import { heldRecords } from './held-records';
+
+const api = serveApi({ limits: { download: { most: 5, per: 3_600 } } });
+
+it('has a file of each collection, or the reason why not', () => {
+  expect(Object.keys(heldRecords).sort()).toEqual(Object.keys(api.models).sort());
+});
+
+/** A family with a child, a payment, a picture and a note about the child. */
+async function family() {
+  await api.models.Camp.deleteMany({});
+  const camp = await createCamp(api.models, { year: 2026 });
+  const user = await api.createAccount({ nameFirst: '<b>Pat</b>' });
+  const imageId = new Types.ObjectId();
+  const camper = await createCamper(api.models, {
+    userId: user._id,
+    campId: camp._id,
+    imageId,
+    allergicReactionsVal: 'Marker of an allergy',
+  });
+  await api.models.Image.create({
+    _id: imageId,
+    subject: 'camper',
+    recordId: camper._id,
+    bytes: Buffer.from('Marker of a picture'),
+    contentType: 'image/webp',
+    state: 'ready',
+  });
+  const author = await api.createAccount({ nameFirst: 'Wilhelmina', nameLast: 'Notewriter' });
+  const about = {
+    recordId: camper._id,
+    userId: author._id,
+    submissionKey: String(camper._id),
+    submissionBody: 'body',
+  };
+  await api.models.Note.create({ ...about, text: 'Marker of a note' });
+  await createPayment(api.models, [camper]);
+  return { user, camper, client: await api.signedIn(user) };
+}
+
+/** The archive's text: yazl's central directory and, for stored files, their bytes. */
+async function archiveOf(client: Awaited<ReturnType<typeof family>>['client']) {
+  const { body, headers } = await client
+    .get('/api/user/download')
+    .buffer(true)
+    .parse((response, finish) => {
+      const parts: Buffer[] = [];
+      response.on('data', (part: Buffer) => parts.push(part));
+      response.on('end', () => finish(null, Buffer.concat(parts)));
+    })
+    .expect(200);
+  return { bytes: body as Buffer, headers };
+}
+
+it('is one archive of answers, pictures and a page, without notes and other people’s names', async () => {
+  const { camper, client } = await family();
+
+  const { bytes, headers } = await archiveOf(client);
+
+  expect(headers).toMatchObject({ 'content-type': 'application/zip', 'cache-control': 'no-store' });
+  const files = filesIn(bytes);
+  expect([...files.keys()]).toEqual(
+    expect.arrayContaining([
+      'index.html',
+      'account.json',
+      'payments.json',
+      `pictures/camper-${String(camper._id)}.webp`,
+    ]),
+  );
+  const text = [...files.values()].join('\n');
+  for (const held of ['Marker of an allergy', 'Marker of a picture']) expect(text).toContain(held);
+  for (const kept of [
+    'Marker of a note',
+    'Wilhelmina',
+    'Notewriter',
+    'passwordHash',
+    '$argon2',
+    'submissionKey',
+  ])
+    expect(text).not.toContain(kept);
+  expect(files.get('index.html')).toContain('&lt;b&gt;Pat');
+  expect(files.get('index.html')).not.toContain('<b>Pat');
+});
+
+it('has nothing of another family, and is limited per account', async () => {
+  const { camper } = await family();
+  const stranger = await api.signedIn();
+  const { bytes } = await archiveOf(stranger);
+  expect([...filesIn(bytes).values()].join('\n')).not.toContain(String(camper._id));
+
+  const statuses = [];
+  for (let time = 0; time < 5; time += 1)
+    statuses.push((await stranger.get('/api/user/download').buffer(false)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+});
+
+/** Reads an archive by its central directory. */
+function filesIn(archive: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  let at = archive.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
+  while (at >= 0 && archive.readUInt32LE(at) === 0x02014b50) {
+    const [method, packed] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 20)];
+    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset));
+    const local = archive.readUInt32LE(at + 42);
+    const name = archive.toString('utf8', at + 46, at + 46 + (nameLength ?? 0));
+    const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
+    const bytes = archive.subarray(start, start + packed);
+    files.set(name, (method === 0 ? bytes : inflateRawSync(bytes)).toString('utf8'));
+    at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
+  }
+  return files;
+}
