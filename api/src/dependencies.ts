@@ -36,6 +36,8 @@ export interface Dependencies {
     earlierBuilds: string;
     /** False: browsers that have the service worker get one that removes itself. */
     hasServiceWorker: boolean;
+    /** Days for which backups are kept, which families are told. */
+    backupDays: number;
     /** Number of trusted proxies in front of the API. */
     trustedProxies: number;
   };

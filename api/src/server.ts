@@ -151,6 +151,7 @@ function dependencies(
       root: env.ROOT_DIR,
       earlierBuilds: earlierBuildsOf(env),
       hasServiceWorker: env.SERVICE_WORKER === 'on',
+      backupDays: env.BACKUP_KEEP,
       trustedProxies: env.TRUSTED_PROXIES,
     },
     logger,

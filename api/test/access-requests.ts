@@ -112,6 +112,8 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     }),
     'user.current': () => ({}),
     'user.download': () => ({}),
+    'user.erasure': () => ({}),
+    'user.ask-erasure': () => ({ body: { ask: 'Yes' } }),
     'user.read': ({ owner }) => ({ path: { id: String(owner._id) } }),
     'user.update': ({ owner }) => ({ path: { id: String(owner._id) }, body: { nameFirst: 'Changed' } }),
     'user.list': () => ({}),

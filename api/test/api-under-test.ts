@@ -101,6 +101,7 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
         root: join(__dirname, 'built'),
         earlierBuilds: join(__dirname, 'earlier-builds'),
         hasServiceWorker: true,
+        backupDays: 14,
         trustedProxies: 0,
       },
       logger,

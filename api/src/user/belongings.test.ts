@@ -1,4 +1,5 @@
 import { openTestDatabase } from '@camp/database/test/open-database';
+import { erasedModels } from '@camp/database/erasure/erase-again';
 import { belongingNames } from './belongings';
 
 const { models, ready } = openTestDatabase();
@@ -27,4 +28,8 @@ it('covers every kind of record that refers to an account', () => {
   );
 
   expect(naming.sort()).toEqual([...belongingNames, ...Object.keys(others)].sort());
+});
+
+it('erases the same kinds of records from a restored backup', () => {
+  expect(erasedModels).toEqual(expect.arrayContaining([...belongingNames]));
 });

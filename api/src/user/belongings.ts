@@ -58,7 +58,7 @@ export async function whyNotDeletable(
 /** The records that an account's deletion removes, and whether it may be deleted now. */
 export async function countBelongings(
   deps: Pick<Dependencies, 'models' | 'clock'>,
-  { _id: userId }: StoredUser,
+  { _id: userId }: Pick<StoredUser, '_id'>,
 ): Promise<Belongings> {
   const { models } = deps;
   const [counts, payments, refusal] = await Promise.all([

@@ -1,4 +1,5 @@
 import { start, type Simulator } from '@camp/local-stripe/start';
+import { createAccountRequest } from '@camp/database/test/factories/account-request';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createCounselor } from '@camp/database/test/factories/counselor';
@@ -69,8 +70,18 @@ it('deletes everything of the account and nothing of another, and offers its sea
   });
   await createCamper(models, { userId: gone._id, campId: past._id, paid: true });
   const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const again = await createAccountRequest(models, { email: gone.email });
+  const strangers = await createAccountRequest(models);
 
   await admin.delete(`/api/user/delete/${String(gone._id)}`).expect(200);
+
+  expect((await models.AccountRequest.find().lean()).map(({ _id }) => _id)).toEqual([strangers._id]);
+  const erasures = await models.Erasure.find().lean();
+  const erasure = erasures.find(({ recordIds }) => recordIds.some((id) => id.equals(gone._id)));
+  expect(erasure?.recordIds.map(String)).toEqual(
+    expect.arrayContaining([gone._id, campers[0]?._id, again._id].map(String)),
+  );
+  expect(erasure?.recordIds.map(String)).not.toContain(String(campers[1]?._id));
 
   const { Camper, Counselor, CounselorApplication, StaffApplication, Parent, SavedView, Link } = models;
   const counted = (userId: Types.ObjectId) =>

@@ -1,5 +1,6 @@
 import { adminRoleName } from '@camp/contracts/access/default-roles';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
+import { namelessCamper } from '@camp/database/erasure/erase-again';
 import { freeSeat } from '@camp/database/camp/seats';
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import { imageRules, type ImageRules } from '@camp/database/image/image-rules';
@@ -23,7 +24,7 @@ import { refuseStronger } from './refuse-stronger';
 
 /**
  * Deletes an account with its registrations and pictures in one transaction. Payments stay without the children's
- * names, and seats are offered to the campers who have waited longest.
+ * names, a line of ids lets a restored backup forget the family too, and seats are offered to the campers who have waited longest.
  *
  * @throws ProblemError 403 for an account with rights that the person lacks. 409 for one's own account, the last
  *   administrator, or a paid registration of a future camp
@@ -38,9 +39,13 @@ export async function deleteUser(deps: Dependencies, person: Person, id: string)
   for (const { _id } of seated) await closeCheckout(deps, _id);
   await transact(deps, async (session) => {
     await decideDeletion(deps, person, userId, session);
-    for (const name of belongingNames) await deleteBelongings(models, userId, name, session);
+    const erased = [userId];
+    for (const name of belongingNames)
+      erased.push(...(await deleteBelongings(models, userId, name, session)));
+    erased.push(...(await deleteRequests(models, userId, session)));
     await forgetNames(models, userId, session);
     await forgetSecondFactor(models, userId, session);
+    await models.Erasure.create([{ recordIds: erased, at: deps.clock.now() }], { session });
     await models.Link.deleteMany(ownedBy({ userId }), { session });
     await models.User.deleteOne({ _id: userId }, { session });
     await writeAudit(models, doneBy(person, 'delete', 'user', [userId]), session);
@@ -74,7 +79,7 @@ async function deleteBelongings(
   userId: Types.ObjectId,
   name: (typeof belongingNames)[number],
   session: ClientSession,
-): Promise<void> {
+): Promise<Types.ObjectId[]> {
   const model = belongingsOf(models, name);
   const records = await model.find(ownedBy({ userId }), { _id: 1 }).session(session).lean();
   const recordIds = records.map(({ _id }) => _id);
@@ -84,6 +89,22 @@ async function deleteBelongings(
   }
   await deleteNotes(models, recordIds, session);
   await model.deleteMany(ownedBy({ userId }), { session });
+  return recordIds;
+}
+
+/** Requests of the account's address, such as a second sign-up, contain names too. @returns their ids */
+async function deleteRequests(
+  { User, AccountRequest, MailAllowance }: Dependencies['models'],
+  userId: Types.ObjectId,
+  session: ClientSession,
+): Promise<Types.ObjectId[]> {
+  const user = await User.findById(userId, { emailKey: 1 }).session(session).lean();
+  if (!user) return [];
+  const ofAddress = { emailKey: user.emailKey };
+  const found = await AccountRequest.find(ofAddress, { _id: 1 }).session(session).lean();
+  await AccountRequest.deleteMany(ofAddress, { session });
+  await MailAllowance.deleteMany(ofAddress, { session });
+  return found.map(({ _id }) => _id);
 }
 
 /** Payments stay, but without the children's names. */
@@ -94,7 +115,7 @@ async function forgetNames(
 ): Promise<void> {
   const payments = await models.Payment.find(ownedBy({ userId })).session(session).lean<StoredPayment[]>();
   for (const { _id, lines } of payments) {
-    const nameless = lines.map((line) => ({ ...line, name: 'A camper' }));
+    const nameless = lines.map((line) => ({ ...line, name: namelessCamper }));
     await models.Payment.updateOne({ _id }, { lines: nameless }, { session });
   }
 }

@@ -12,6 +12,7 @@ import {
 import { userUpdate } from '@camp/contracts/user/update';
 import { byId, done, happening, listed } from '../operations/answers';
 import { personalCall, publicCall } from '../operations/call';
+import { askErasure, askErasureSchema, readErasure } from './ask-erasure';
 import { countBelongings } from './belongings';
 import { changePassword } from './password/change-password';
 import { downloadFamily } from './download/download-family';
@@ -93,6 +94,13 @@ export const userHandlers = {
   }),
   'user.download': personalCall('user.download', {
     run: ({ person }, deps) => downloadFamily(deps, person),
+  }),
+  'user.erasure': personalCall('user.erasure', {
+    run: ({ person }, deps) => readErasure(deps, person),
+  }),
+  'user.ask-erasure': personalCall('user.ask-erasure', {
+    body: askErasureSchema,
+    run: ({ body, person }, deps) => done(askErasure(deps, person, body)),
   }),
   'user.read': personalCall('user.read', {
     params: byId,

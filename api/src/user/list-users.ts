@@ -5,6 +5,7 @@ import { userList } from '@camp/contracts/user/list';
 import { contactPreferences, type ContactPreference } from '@camp/contracts/user/options';
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import type { StoredUser } from '@camp/database/user/user-model';
+import { trusted } from 'mongoose';
 import * as z from 'zod';
 import { recordView } from '../audit/record-view';
 import type { Dependencies } from '../dependencies';
@@ -19,6 +20,7 @@ export const userListSchema = listQuerySchema.extend({
   verified: choice(['Yes', 'No'], 'Choose Yes or No.').optional(),
   administrator: choice(['Yes'], 'Choose Yes.').optional(),
   preferedContact: choice(contactPreferences, 'Choose Email, Text or Phone Call').optional(),
+  erasure: choice(['Asked'], 'Choose Asked.').optional(),
   role: z.string({ error: 'Choose a role.' }).max(nameLimit, 'Choose a role.').optional(),
 });
 
@@ -33,6 +35,7 @@ export async function listUsers(
       ...(role !== undefined && { roles: role }),
       ...(await narrowedBy<typeof userList, StoredUser>(userList, query, {
         verified: (verified) => ({ emailVerified: verified === 'Yes' }),
+        erasure: () => ({ erasureAskedAt: trusted({ $exists: true }) }),
         administrator: () => ({ roles: adminRoleName }),
         preferedContact: (way) => ({ preferedContact: way as ContactPreference }),
       })),

@@ -111,6 +111,8 @@ const faults: Record<string, () => Promise<unknown>> = {
     await models.Backup.create({ madeAt: ago(2 * day), file: 'a.age', testedAt: ago(2 * day) });
   },
   retention: () => models.Retention.updateOne({}, { ranAt: ago(3 * day) }),
+  'erasures-asked': () =>
+    models.User.collection.insertOne({ emailKey: randomUUID(), erasureAskedAt: ago(60) } as never),
   disk: async () => {
     tools.readDiskSpace = async () => ({ free: 1_000_000_000, total: 40_000_000_000 });
   },

@@ -3,6 +3,7 @@ import { backup } from './backup';
 import type { Check, SystemTools } from './check';
 import { disk } from './disk';
 import { email } from './email';
+import { erasuresAsked } from './erasures-asked';
 import { failedJobs } from './failed-jobs';
 import { mongodbReachable } from './mongodb-reachable';
 import { outgoingWebhooks } from './outgoing-webhooks';
@@ -30,6 +31,7 @@ export const systemChecks: readonly Check[] = [
   outgoingWebhooks,
   backup,
   retention,
+  erasuresAsked,
   disk,
   versions,
 ];

@@ -13,6 +13,7 @@ import { counselorApplicationSchema } from './counselor-application/counselor-ap
 import { storedCounselorSchema } from './counselor/counselor-model';
 import { deliverySchema } from './delivery/delivery-model';
 import { donationSchema } from './donation/donation-model';
+import { erasureSchema } from './erasure/erasure-model';
 import { heartbeatSchema } from './heartbeat/heartbeat-model';
 import { imageSchema } from './image/image-model';
 import { importSchema } from './import/import-model';
@@ -99,6 +100,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
     Outbox: model('Outbox', 'outbox', outboxSchema),
     Delivery: model('Delivery', 'deliveries', deliverySchema),
     Audit: model('Audit', 'audits', auditSchema),
+    Erasure: model('Erasure', 'erasures', erasureSchema),
     Backup: model('Backup', 'backups', backupSchema),
     Restore: model('Restore', 'restores', restoreSchema),
     HeldEvent: model('HeldEvent', 'held-events', heldEventSchema),

@@ -14,6 +14,7 @@ import { startRedis, type RunningRedis } from '@camp/local-services/redis';
 import { createTestDatabase } from '@camp/testing/test-database';
 import { mongo, Types } from 'mongoose';
 import { deleteOldBackups } from './backup-files';
+import { erasuresFile } from './erasures';
 
 const database = openTestDatabase();
 const { models } = database;
@@ -156,8 +157,8 @@ it('refuses a wrong key, a shortened file, and newer data, and says what is wron
 });
 
 /** A database of this file's own, dropped at the end. */
-function createScratch() {
-  const name = `${new URL(target.uri).pathname.slice(1)}-2`;
+function createScratch(ending = '-2') {
+  const name = `${new URL(target.uri).pathname.slice(1)}${ending}`;
   const uri = target.uri.replace(/\/[^/?]+(\?|$)/, `/${name}$1`);
   scratch.push(uri);
   return { uri };
@@ -169,6 +170,51 @@ afterAll(async () => {
     await client.db().dropDatabase();
     await client.close();
   }
+});
+
+it('forgets families that were erased after the backup, and refuses without their file', async () => {
+  const operator = await newKey('third-operator');
+  const user = await createUser(models, { nameFirst: 'Marker' });
+  const camper = await createCamper(models, { userId: user._id, nameFirst: 'Marker' });
+  const other = await createCamper(models, { nameFirst: 'Stays' });
+  await createPayment(models, [camper]);
+  await models.Note.create({ recordId: camper._id, userId: other.userId, text: 'Marker of a note' });
+  const about = {
+    subject: 'camper',
+    recordId: camper._id,
+    contentType: 'image/webp',
+    state: 'ready',
+  } as const;
+  await models.Image.create({ ...about, bytes: Buffer.from('Marker of a picture') });
+  await models.Outbox.create(eventRow('user.password-changed', { userId: String(user._id) }));
+  const made = await run([], { BACKUP_RECIPIENTS: operator.recipient });
+  const file = join(directory, /camp-\S+\.age/.exec(made.out)![0]);
+  const restored = async (uri: string, ...more: string[]) =>
+    run(['restore', file, ...more], { MONGODB_URI: uri, BACKUP_KEY_FILE: operator.file });
+
+  // The next backup, or the minute's look, writes the line.
+  await models.Erasure.create({ recordIds: [user._id, camper._id], at: new Date() });
+  await run([], { BACKUP_RECIPIENTS: operator.recipient });
+  const lines = await readFile(join(directory, erasuresFile), 'utf8');
+  const clean = createScratch('-erased');
+  const after = await restored(clean.uri);
+
+  expect(lines).toContain(String(camper._id));
+  expect(lines).not.toContain('Marker');
+  expect([after.code, after.err]).toEqual([0, '']);
+  expect(after.out).toMatch(/Erased again: 2 records/);
+  const found = JSON.stringify(await everything(clean.uri));
+  expect(found).not.toContain('Marker');
+  expect(found).not.toContain(Buffer.from('Marker of a picture').toString('base64'));
+  expect(found).not.toContain(`"userId":"${String(user._id)}"`);
+  expect(found).toContain('Stays');
+
+  await rm(join(directory, erasuresFile));
+  const refused = await restored(createScratch('-refused').uri);
+  expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('erasures.jsonl is missing')]);
+  const anyway = createScratch('-anyway');
+  expect((await restored(anyway.uri, '--no-erasures')).out).toContain('because of --no-erasures');
+  expect(JSON.stringify(await everything(anyway.uri))).toContain('Marker');
 });
 
 it('keeps the newest backups and other files', async () => {

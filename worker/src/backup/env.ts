@@ -16,7 +16,7 @@ export const backupEnvSchema = z.object({
     .string()
     .optional()
     .describe('File with the key that tests each backup. Backups aren’t tested without it'),
-  BACKUP_KEEP: wholeNumber('Number of backups that are kept', 14, 1),
+  BACKUP_KEEP: wholeNumber('Number of backups that are kept. Families are told as many days', 14, 1),
   BACKUP_HOUR: z.coerce
     .number({ error: 'an hour, 0 to 23' })
     .int('an hour, 0 to 23')

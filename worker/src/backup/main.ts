@@ -5,9 +5,9 @@ import { systemClock } from '@camp/runtime/clock';
 import { readEnv } from '@camp/runtime/env';
 import { createKeyPair } from '@camp/runtime/key-pair';
 import { createLogger } from '@camp/runtime/logger';
-import { backupEnvSchema, exportEnvSchema, readKey, restoreEnvSchema } from './env';
 import { exportEverything } from '../full-export/export-everything';
-import { makeBackup } from './make-backup';
+import { backupEnvSchema, exportEnvSchema, readKey, restoreEnvSchema, type BackupEnv } from './env';
+import { copyNewErasures, makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
 import { exportedText, keyText, madeText, restoredText } from './sentences';
 
@@ -15,20 +15,25 @@ const usage = [
   'Usage: npm run backup (makes one backup)',
   '       npm run backup -- daily (makes one each day, until it is stopped)',
   '       npm run backup -- new-key (makes a key pair, shown once)',
-  '       npm run restore -- <file> (restores a backup into an empty database)',
+  '       npm run restore -- <file> (restores a backup into an empty database, without families erased since)',
+  '       npm run restore -- <file> --no-erasures (the same without erasures.jsonl, so erased families come back)',
   '       npm run export -- <email> (makes one encrypted file of everything, for that administrator)',
 ].join('\n');
 
 const logger = createLogger({ name: 'backup', level: 'silent' });
+/** Milliseconds between two looks for erasures. */
+const minute = 60_000;
+
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
 /** `npm run backup`, `npm run restore` and `npm run export`: speak to a person at a terminal. */
 async function main([command = 'once', file, ...more]: string[]): Promise<void> {
-  if (more.length > 0) throw new Error(usage);
+  const noErasures = command === 'restore' && more.length === 1 && more[0] === '--no-erasures';
+  if (more.length > 0 && !noErasures) throw new Error(usage);
   if (command === 'new-key') say(keyText(await createKeyPair()));
   else if (command === 'once' && file === undefined) await backUp();
   else if (command === 'daily' && file === undefined) await backUpDaily();
-  else if (command === 'restore' && file !== undefined) await restore(file);
+  else if (command === 'restore' && file !== undefined) await restore(file, noErasures);
   else if (command === 'export' && file !== undefined) await exportFor(file);
   else throw new Error(usage);
 }
@@ -43,8 +48,17 @@ async function backUp(): Promise<void> {
 async function backUpDaily(): Promise<void> {
   const env = readEnv(backupEnvSchema);
   for (;;) {
-    await pause(untilHour(env.BACKUP_HOUR, systemClock.now()));
+    await untilNext(env);
     await backUp().catch(complain);
+  }
+}
+
+/** Erasures are copied every minute meanwhile, since a backup of today must not bring them back. */
+async function untilNext(env: BackupEnv): Promise<void> {
+  const due = systemClock.now().getTime() + untilHour(env.BACKUP_HOUR, systemClock.now());
+  for (let left = due; left > 0; left = due - systemClock.now().getTime()) {
+    await pause(Math.min(Math.max(0, due - systemClock.now().getTime()), minute));
+    await copyNewErasures(env, systemClock).catch(complain);
   }
 }
 
@@ -56,10 +70,11 @@ function untilHour(hour: number, now: Date): number {
   return next.getTime() - now.getTime();
 }
 
-async function restore(file: string): Promise<void> {
+async function restore(file: string, noErasures: boolean): Promise<void> {
   const { MONGODB_URI: uri, REDIS_URL: redisUrl, BACKUP_KEY_FILE: keyFile } = readEnv(restoreEnvSchema);
   const identity = keyFile === undefined ? await askForKey() : readKey(keyFile);
-  say(restoredText(await restoreBackup(file, identity, { uri, redisUrl, clock: systemClock, logger })));
+  const target = { uri, redisUrl, clock: systemClock, logger, noErasures };
+  say(restoredText(await restoreBackup(file, identity, target)));
 }
 
 async function exportFor(email: string): Promise<void> {

@@ -5,6 +5,7 @@ import { mongo, trusted } from 'mongoose';
 import { deleteOldBackups } from './backup-files';
 import { copyBackup, copyTargetOf } from './copy-backup';
 import { readKey, type BackupEnv } from './env';
+import { copyErasures } from './erasures';
 import { recordsIn } from './read-database';
 import { databaseNameOf } from './restore-backup';
 import { testBackup } from './test-backup';
@@ -87,7 +88,9 @@ async function write(env: BackupEnv, madeAt: Date): Promise<WrittenBackup> {
   try {
     const { BACKUP_DIR: directory, BACKUP_RECIPIENTS: recipients, MONGODB_URI } = env;
     const database = client.db(databaseNameOf(MONGODB_URI));
-    return await writeBackup({ client, database, directory, recipients }, madeAt);
+    const written = await writeBackup({ client, database, directory, recipients }, madeAt);
+    await copyErasures(database, directory, madeAt);
+    return written;
   } finally {
     await client.close();
   }
@@ -103,4 +106,14 @@ async function test(
   const identity = readKey(keyFile);
   await testBackup(written, { uri, directory, identity, clock, logger });
   return clock.now();
+}
+
+/** Writes the lines of new erasures beside the backups, between two backups. */
+export async function copyNewErasures(env: BackupEnv, clock: Clock): Promise<void> {
+  const client = new mongo.MongoClient(env.MONGODB_URI);
+  try {
+    await copyErasures(client.db(databaseNameOf(env.MONGODB_URI)), env.BACKUP_DIR, clock.now());
+  } finally {
+    await client.close();
+  }
 }

@@ -5,7 +5,9 @@ import { endEverySession } from '@camp/database/user/end-every-session';
 import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
 import { mongo } from 'mongoose';
+import { dirname } from 'node:path';
 import { checkRestored, type Finding } from './check-restored';
+import { readErasures, replayErasures } from './erasures';
 import { fillDatabase } from './fill-database';
 import { refuseNewer } from './manifest';
 import { openBackup } from './read-backup';
@@ -19,6 +21,8 @@ export interface RestoreTarget {
   redisUrl?: string;
   clock: Clock;
   logger: Logger;
+  /** Whether erased families stay in: for a scratch database, or if the person said so. */
+  noErasures?: boolean;
 }
 
 /** The result of a restore. */
@@ -27,6 +31,8 @@ export interface Restored {
   records: number;
   /** Events whose jobs were not done when the backup was made. */
   heldEvents: number;
+  /** Ids of records that were erased since, and cut-off lines of their file. Absent with `noErasures`. */
+  erased?: { ids: number; unreadable: number };
   findings: Finding[];
 }
 
@@ -41,8 +47,9 @@ export interface Restored {
 export async function restoreBackup(
   file: string,
   identity: string,
-  { uri, redisUrl, clock, logger }: RestoreTarget,
+  { uri, redisUrl, clock, logger, noErasures = false }: RestoreTarget,
 ): Promise<Restored> {
+  const erasures = noErasures ? undefined : await readErasures(dirname(file));
   const backup = await openBackup(file, identity);
   const { madeAt } = backup.manifest;
   const client = new mongo.MongoClient(uri, { ignoreUndefined: true });
@@ -68,9 +75,12 @@ export async function restoreBackup(
     await restored.ready;
     const { models } = restored;
     await endEverySession(models, clock.now());
+    if (erasures) await replayErasures(models, erasures.ids);
     await models.Restore.updateOne({ _id: thisRestore }, { restoredAt: clock.now() });
     const findings = await checkRestored(restored, clock);
-    return { madeAt, records, heldEvents: await models.HeldEvent.countDocuments(), findings };
+    const erased = erasures && { ids: erasures.ids.length, unreadable: erasures.unreadable };
+    const heldEvents = await models.HeldEvent.countDocuments();
+    return { madeAt, records, heldEvents, findings, ...(erased && { erased }) };
   } finally {
     await restored.close();
   }

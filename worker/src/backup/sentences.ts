@@ -36,10 +36,17 @@ export const exportedText = (file: string) =>
     'Delete it once you have moved it. It never expires.',
   ].join('\n');
 
+function erasedText(erased: Restored['erased']): string {
+  if (!erased) return 'Families who were erased since the backup are back, because of --no-erasures.';
+  const cut = erased.unreadable > 0 ? ` ${erased.unreadable} cut-off lines of the file were skipped.` : '';
+  return `Erased again: ${erased.ids} records of erasures.jsonl.${cut}`;
+}
+
 /** What a person reads who restored a backup. */
-export const restoredText = ({ madeAt, records, heldEvents, findings }: Restored) =>
+export const restoredText = ({ madeAt, records, heldEvents, findings, erased }: Restored) =>
   [
     `Restored ${records} records as they were at ${inGmt(madeAt)}. All sessions have ended, and all access tokens are revoked.`,
+    erasedText(erased),
     ...findings.map((finding) =>
       finding.violations === 0 ? `Right: ${finding.statement}` : violationInWords(finding),
     ),

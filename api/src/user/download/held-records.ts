@@ -132,6 +132,7 @@ export const heldRecords: Record<keyof Models, HeldFile | string> = {
   SystemWatch: 'is about the system',
   Retention: 'has numbers only',
   Heartbeat: 'is about the system',
+  Erasure: 'has ids of what was erased',
   Backup: 'is about the system',
   Restore: 'is about the system',
 };

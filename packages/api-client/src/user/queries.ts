@@ -40,3 +40,11 @@ export const seesQuery = (id: string) =>
     queryFn: ({ signal }) => call(userOperations.sees, { params: { id }, signal }),
     meta: { quiet: true },
   });
+
+/** What an erasure of one's own family would remove, and whether it was asked for. */
+export const erasureQuery = () =>
+  queryOptions({
+    queryKey: [...userKeys.all, 'erasure'],
+    queryFn: ({ signal }) => call(userOperations.erasure, { signal }),
+    staleTime: 0,
+  });

@@ -60,6 +60,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike({ ...signedIn(409), owner: 200 }, 'user.confirm-second-factor', 'user.new-recovery-codes'),
   'user.remove-second-factor': { ...signedIn(409), owner: 200 },
   'user.reset-second-factor': admins,
+  ...alike(signedIn(200), 'user.erasure', 'user.ask-erasure'),
   ...alike(ownOrMedical, 'user.read', 'data.user', 'data.prior'),
   'data.looks': signedIn(200),
   'user.update': { ...signedIn(404), owner: 200, administrator: 200 },

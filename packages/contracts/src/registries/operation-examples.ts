@@ -77,6 +77,7 @@ export const operationExamples: Record<WithBody, object> = {
   'user.undo-address-change': { email, uuid: mailedSecret, ...passwords },
   'user.change-password': { current: password, ...passwords },
   'user.update': { phone: '(303) 555-0188' },
+  'user.ask-erasure': { ask: 'Yes' },
   'user.send-link': { kind: 'reset' },
   'role.create': { name: 'Nurse', actions: { camper: { 'view-all': true, data: true } } },
   'role.update': { actions: { camper: { 'view-all': true } } },

@@ -38,6 +38,8 @@ export const operationSummaries: Record<OperationName, string> = {
   'user.sees': 'List what an account’s roles allow, in plain words.',
   'user.send-link': 'Email an account’s owner a verification or reset link.',
   'user.download': 'Download everything held about your family as one archive.',
+  'user.erasure': 'Get what an erasure of your family removes, and whether you asked for it.',
+  'user.ask-erasure': 'Ask administrators to erase your family, or take that back.',
   'user.delete': 'Delete an account and its registrations. Payments are kept without children’s data.',
   'camp.current': 'Get the current camp: the earliest year that hasn’t ended, else the latest.',
   'camp.list': 'List all camp years.',

@@ -24,6 +24,7 @@ export const userList = declareList({
     filterBy('verified', 'Email', optionsOf({ Yes: 'Verified', No: 'Not verified' })),
     filterBy('administrator', 'Administrator', optionsOf({ Yes: 'Yes' })),
     preferredContactFilter,
+    filterBy('erasure', 'Deletion', optionsOf({ Asked: 'Asked for deletion' })),
   ],
   defaultSort: 'nameLast',
   views: [],

@@ -47,6 +47,14 @@ export interface Belongings {
   refusal: string | null;
 }
 
+/** What an erasure of the family removes and leaves, and whether the family asked for it. */
+export interface ErasureRequest extends Belongings {
+  /** Absent if the family has not asked. */
+  askedAt?: string;
+  /** Days until the last backup with the data is deleted. */
+  backupDays: number;
+}
+
 /** A person's rights, and the roles they come from. */
 export interface Sees {
   roles: string[];
@@ -136,6 +144,7 @@ export const list = /* @__PURE__ */ operation<
       verified?: 'Yes' | 'No';
       preferedContact?: UserFields['preferedContact'];
       role?: string;
+      erasure?: 'Asked';
     };
   },
   UserListRecord[]
@@ -164,4 +173,15 @@ export const download = /* @__PURE__ */ operation<Record<never, never>, Uint8Arr
   'GET /user/download',
   'signed-in',
   { binary: 'application/zip' },
+);
+
+export const erasure = /* @__PURE__ */ operation<Record<never, never>, ErasureRequest>(
+  'GET /user/erasure',
+  'signed-in',
+);
+
+/** Asks administrators to erase one's own family, or takes that back. */
+export const askErasure = /* @__PURE__ */ operation<{ body: { ask: 'Yes' | 'No' } }, Done>(
+  'POST /user/erasure',
+  'signed-in',
 );

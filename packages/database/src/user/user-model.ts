@@ -1,6 +1,7 @@
 import { userRecord, type UserFields } from '@camp/contracts/user/record';
 import { Schema, type Types } from 'mongoose';
 import { pathsOf } from '../records/paths-of';
+import { wherePresent } from '../where-present';
 import { endedSessionSchema, recentSessionSchema, type EndedSession, type RecentSession } from './session';
 
 /** An account (docs/product/user.md). */
@@ -17,6 +18,8 @@ export interface StoredUser extends UserFields {
   pendingEmail?: string;
   /** When the owner unsubscribed from group messages. Absent if subscribed. */
   unsubscribedAt?: Date;
+  /** When the owner asked administrators to erase the family. Absent if not. */
+  erasureAskedAt?: Date;
   /** When the owner last logged in. Other requests don't change it. */
   lastLogin?: Date;
   /** How often all sessions were ended at once. Sessions with a lower number are invalid. Absent means never. */
@@ -47,6 +50,7 @@ export const storedUserSchema = new Schema<StoredUser>({
   emailVerified: { type: Boolean, required: true, default: false },
   pendingEmail: String,
   unsubscribedAt: Date,
+  erasureAskedAt: Date,
   lastLogin: Date,
   sessionGeneration: Number,
   keptSession: String,
@@ -65,3 +69,8 @@ storedUserSchema.index({ preferedContact: 1, nameLast: 1, nameFirst: 1, _id: 1 }
 storedUserSchema.index({ email: 1, _id: 1 });
 storedUserSchema.index({ lastLogin: 1, _id: 1 });
 storedUserSchema.index({ createdAt: 1, _id: 1 });
+// Index for the few that wait to be erased.
+storedUserSchema.index(
+  { erasureAskedAt: 1, nameLast: 1, nameFirst: 1, _id: 1 },
+  wherePresent('erasureAskedAt'),
+);

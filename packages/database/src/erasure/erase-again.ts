@@ -1,0 +1,62 @@
+import { trusted, type Model, type Types } from 'mongoose';
+import type { Models } from '../models';
+
+/** Collections whose records are a person's own, and are deleted with the account. */
+export const erasedModels = [
+  'Camper',
+  'Counselor',
+  'CounselorApplication',
+  'StaffApplication',
+  'Parent',
+  'SavedView',
+  'Link',
+  'MessageRecipient',
+] as const satisfies (keyof Models)[];
+
+/** The name of a child in a payment that stays for accounting. */
+export const namelessCamper = 'A camper';
+
+/** The fields that all these collections share. */
+type Owned = Model<{ _id: Types.ObjectId; userId: Types.ObjectId }>;
+
+/**
+ * Erases records that a restored backup brought back. Records that the account had only at the time of the backup are
+ * found by their owner. It can be repeated.
+ *
+ * @param recordIds - of erasures, the account's among them
+ */
+export async function eraseAgain(models: Models, recordIds: readonly Types.ObjectId[]): Promise<void> {
+  const named = trusted({ $in: [...recordIds] });
+  const ids = [...recordIds, ...(await idsOwnedBy(models, named))];
+  const all = trusted({ $in: ids });
+  await models.Image.deleteMany({ recordId: all });
+  await models.Note.deleteMany({ recordId: all });
+  for (const name of erasedModels) {
+    await ownedIn(models, name).deleteMany({ userId: named });
+    await ownedIn(models, name).deleteMany({ _id: named });
+  }
+  await models.AccountRequest.deleteMany({ _id: named });
+  await models.Payment.updateMany({ userId: named }, { 'lines.$[].name': namelessCamper });
+  const payloads = ids.map(String);
+  await models.HeldEvent.deleteMany({
+    $or: ['userId', 'camperId', 'counselorId', 'applicationId', 'staffApplicationId', 'recordId'].map(
+      (path) => ({
+        [`payload.${path}`]: trusted({ $in: payloads }),
+      }),
+    ),
+  });
+  await models.User.deleteMany({ _id: named });
+}
+
+const ownedIn = (models: Models, name: (typeof erasedModels)[number]) => models[name] as unknown as Owned;
+
+async function idsOwnedBy(models: Models, userId: object): Promise<Types.ObjectId[]> {
+  const found = await Promise.all(
+    erasedModels.map((name) =>
+      ownedIn(models, name)
+        .find({ userId } as object, { _id: 1 })
+        .lean(),
+    ),
+  );
+  return found.flat().map(({ _id }) => _id);
+}
