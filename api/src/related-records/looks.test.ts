@@ -14,7 +14,11 @@ async function world() {
   await api.models.Camp.deleteMany({});
   const camp = await createCamp(api.models, { year: 2026 });
   const parent = await api.createAccount();
-  const camper = await createCamper(api.models, { userId: parent._id, campId: camp._id });
+  const camper = await createCamper(api.models, {
+    userId: parent._id,
+    campId: camp._id,
+    allergicReactions: 'No',
+  });
   const { name: nurse } = await createRole(api.models, { camper: ['view-all', 'data'], user: ['edit'] });
   const nell = await api.createAccount({ nameFirst: 'Nell', nameLast: 'Reyes', roles: ['user', nurse] });
   const owner = await api.signedIn(parent);
