@@ -127,8 +127,8 @@ const flat = (entries: readonly Entry[]): [string, string][] =>
       : [[name, textOf(value)]],
   );
 
-/** An unpaired surrogate has no bytes in an address. */
-const encoded = (text: string) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'));
+/** An unpaired surrogate has no bytes, and becomes a replacement character. */
+const encoded = (text: string) => encodeURIComponent(Buffer.from(text).toString());
 
 /** Node accepts 16 kB of address and headers. */
 const longestSearch = 12_000;

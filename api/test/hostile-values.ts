@@ -22,9 +22,9 @@ const kinds: Record<string, readonly unknown[]> = {
   'huge values': ['x'.repeat(50_000), '9'.repeat(5_000), Array<string>(2_000).fill('x'), '"\\'.repeat(9_000)],
   'deep values': [
     nested(8, '[', '', ']'),
-    nested(5_000, '[', '', ']'),
+    nested(1_000, '[', '', ']'),
     nested(8, '{"a":', '1', '}'),
-    nested(3_000, '{"a":', '1', '}'),
+    nested(1_000, '{"a":', '1', '}'),
   ],
   'names of prototypes': [
     fromJson('{"__proto__":{"polluted":true}}'),

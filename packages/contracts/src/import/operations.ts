@@ -32,7 +32,7 @@ export interface ImportForm {
   /** The field of each column, in their order. Empty: the column is left out. */
   fields: string[];
   /** The year of all rows, if no column has it. */
-  year?: string | number;
+  year?: string;
   /** Name of the file. */
   name?: string;
 }

@@ -25,11 +25,11 @@ export const importFormSchema = z.object({
       tooMany,
     ),
   ),
-  year: z.preprocess(
-    (value) => (typeof value === 'number' ? String(value) : cleanedLine(value)),
-    z.string({ error: 'Enter a year.' }).max(10, 'Enter a year.').optional(),
+  year: z.preprocess(cleanedLine, z.string({ error: 'Enter a year.' }).max(10, 'Enter a year.').optional()),
+  name: z.preprocess(
+    (value) => cleanedLine(value) ?? '',
+    z.string({ error: 'This name is too long.' }).max(200, 'This name is too long.'),
   ),
-  name: z.preprocess((value) => cleanedLine(value) ?? '', z.string({ error: 'This name is too long.' }).max(200, 'This name is too long.')),
 });
 
 const answers = 'Send the answers as texts.';

@@ -22,7 +22,7 @@ const password = 'Marshmallow1';
 const passwords = { newPassword: password, newPasswordConf: password };
 const mailedSecret = 'the secret of the emailed link';
 const record = '68a1f0c2e4b0a1d2c3f4a5b6';
-const campersOf2019 = { kind: 'camper', fields: ['nameFirst', 'nameLast'], year: 2019 };
+const campersOf2019 = { kind: 'camper', fields: ['nameFirst', 'nameLast'], year: '2019' };
 const passwordResetWords = {
   subject: 'Choose a new password',
   heading: 'Choose a new password',

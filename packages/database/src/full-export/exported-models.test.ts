@@ -26,6 +26,9 @@ it('has no medical answer of any declaration without the encrypted file', () => 
   expect(medical.size).toBeGreaterThan(20);
   expect(open.flatMap(({ columns }) => columns.filter((name) => medical.has(name)))).toEqual([]);
   expect(all.flatMap(({ columns }) => columns.filter((name) => medical.has(name)))).not.toEqual([]);
+  const imported = open.find(({ file }) => file === 'imported-records');
+  expect(imported?.columns).toEqual(expect.arrayContaining(['title', 'values', 'userId']));
+  expect(imported?.columns).not.toContain('medical');
 });
 
 /** A new field of an account is a secret until somebody adds it here. */

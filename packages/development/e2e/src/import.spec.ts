@@ -32,8 +32,8 @@ test('an administrator imports an earlier year, changes a row, undoes it, and ex
     await expectAccessible(page);
     await choose(wrong);
     await expect(page.getByLabel('DOB')).toHaveValue('birthdate');
-    await expect(page.getByRole('row', { name: /^3 First name/ })).toBeVisible();
-    await expect(page.getByRole('row', { name: /^3 DOB/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Row 3 First name/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /^Row 3 DOB/ })).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -1,5 +1,5 @@
 import { makePlan } from './plan/make-plan';
-import { failuresOf, reportOf } from './report';
+import { failuresOf, gapsOf, reportOf } from './report';
 import type { HistoryResult } from './run-history';
 import { countSightings, sights } from './sightings';
 
@@ -20,7 +20,8 @@ function everythingSeen() {
 }
 
 it('passes if all invariants hold, each control is caught, and everything was seen', () => {
-  expect(failuresOf([good()], everythingSeen())).toEqual([]);
+  expect(failuresOf([good()])).toEqual([]);
+  expect(gapsOf([good()], everythingSeen())).toEqual([]);
   expect(reportOf([good()], everythingSeen())).toContain('holds');
 });
 
@@ -38,7 +39,7 @@ it('names a violation by seed, a missed or untried control, an odd response, and
   const sightings = everythingSeen();
   sightings.counts['a worker lost its lock'] = 0;
 
-  expect(failuresOf(results, sightings)).toEqual([
+  expect([...failuresOf(results), ...gapsOf(results, sightings)]).toEqual([
     'Seed 7 violates I1: 9 campers have one of 8 seats.',
     'Seed 7: POST /camper/create answered 500: {}',
     'Seed 7: the check of I2 misses its control, a camper exists twice.',

@@ -2,7 +2,7 @@ import { invariants } from './checks/check';
 import type { HistoryResult } from './run-history';
 import { sights, type Sightings } from './sightings';
 
-/** The table of seeds and invariants, then everything that failed. */
+/** The table of seeds and invariants, and how often everything was seen. */
 export function reportOf(results: readonly HistoryResult[], { counts }: Sightings): string {
   const head = ['seed', 'processes', 'ok', 'failed', 'unknown', 'faults', ...invariants, 'controls', 'rest'];
   const rows = results.map((result) => {
@@ -22,15 +22,12 @@ export function reportOf(results: readonly HistoryResult[], { counts }: Sighting
     ].map(String);
   });
   const counted = sights.map((sight) => [String(counts[sight]), sight]);
-  return [table([head, ...rows]), '', table(counted), '', ...failuresOf(results, { counts })].join('\n');
+  return [table([head, ...rows]), '', table(counted)].join('\n');
 }
 
-/** Everything for which the command fails, one sentence each. */
-export function failuresOf(
-  results: readonly HistoryResult[],
-  { counts }: Pick<Sightings, 'counts'>,
-): string[] {
-  const ofSeeds = results.flatMap(({ plan: { seed }, violations, controls, unexpected }) => [
+/** Everything that went wrong, one sentence each. */
+export const failuresOf = (results: readonly HistoryResult[]): string[] =>
+  results.flatMap(({ plan: { seed }, violations, controls, unexpected }) => [
     ...invariants.flatMap((invariant) =>
       violations[invariant].map((sentence) => `Seed ${seed} violates ${invariant}: ${sentence}`),
     ),
@@ -39,6 +36,9 @@ export function failuresOf(
       .filter(({ result }) => result === 'missed')
       .map(({ invariant, name }) => `Seed ${seed}: the check of ${invariant} misses its control, ${name}.`),
   ]);
+
+/** Everything that the run has shown nothing about, one sentence each. */
+export function gapsOf(results: readonly HistoryResult[], { counts }: Sightings): string[] {
   const names = results[0]?.controls ?? [];
   const untried = names.filter(({ invariant, name }) =>
     results.every(({ controls }) =>
@@ -46,7 +46,6 @@ export function failuresOf(
     ),
   );
   return [
-    ...ofSeeds,
     ...untried.map(({ invariant, name }) => `No seed could try a control of ${invariant}, ${name}.`),
     ...sights.filter((sight) => counts[sight] === 0).map((sight) => `This never happened: ${sight}.`),
   ];

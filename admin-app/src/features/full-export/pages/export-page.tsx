@@ -21,14 +21,16 @@ export default function ExportPage() {
     >
       <Download />
       <Section title="Medical answers and pictures" id="encrypted">
-        <p>
-          They aren’t in the archive, since anyone who gets it can read it. The person who runs the server
-          makes an encrypted file with everything:
-        </p>
-        <p>
-          <code>npm run export -- your@email.address</code>
-        </p>
-        <p>Only the key from your password manager opens it.</p>
+        <div className="camp-stack">
+          <p>
+            They aren’t in the archive, since anyone who gets it can read it. The person who runs the server
+            makes an encrypted file with everything:
+          </p>
+          <p>
+            <code>npm run export -- your@email.address</code>
+          </p>
+          <p>Only the key from your password manager opens it.</p>
+        </div>
       </Section>
       <Loaded query={useQuery(exportContentsQuery())} lines={8} label="Counting the records">
         {(contents) => <Contents {...contents} />}

@@ -14,7 +14,7 @@ export function CheckResult({ checked, store }: CheckResultProps) {
   const { rows, errors, errorCount } = checked;
   if (errorCount > 0) {
     return (
-      <>
+      <div className="camp-stack">
         <Alert kind="warning" role="status" title={`${errorCount} ${errorCount === 1 ? 'error' : 'errors'}`}>
           Correct the file, or leave a column out. Nothing has been imported.
           {errorCount > errors.length && ` These are the first ${errors.length}.`}
@@ -25,16 +25,16 @@ export function CheckResult({ checked, store }: CheckResultProps) {
           rows={errors}
           rowKey={({ row, column, message }) => `${row} ${column} ${message}`}
           columns={[
-            { key: 'row', header: 'Row', cell: ({ row }) => row, isRowHeader: true },
+            { key: 'row', header: 'Row', cell: ({ row }) => `Row ${row}`, isRowHeader: true },
             { key: 'column', header: 'Column', cell: ({ column }) => column },
             { key: 'message', header: 'What’s wrong', cell: ({ message }) => message },
           ]}
         />
-      </>
+      </div>
     );
   }
   return (
-    <>
+    <div className="camp-stack">
       <Alert kind="success" role="status" title={`All ${inRows(rows)} are right`}>
         The records belong to nobody. They take no seat, and nobody gets an email.
       </Alert>
@@ -44,6 +44,6 @@ export function CheckResult({ checked, store }: CheckResultProps) {
           Import {inRows(rows)}
         </Button>
       </div>
-    </>
+    </div>
   );
 }

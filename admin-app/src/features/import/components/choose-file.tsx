@@ -20,7 +20,7 @@ export function ChooseFile({ read }: Pick<Import, 'read'>) {
   };
   const refused = read.error ? (errorAt('file', read.error) ?? messageFor(read.error)) : undefined;
   return (
-    <form onSubmit={submit} noValidate className="camp-stack">
+    <form onSubmit={submit} noValidate className="import-form camp-stack">
       <SelectField label="The file contains" name="kind" options={options} placeholder={null} />
       <FileField
         label="CSV file"

@@ -45,14 +45,16 @@ export function MatchColumns({ table, fields, year, check, choose, changeYear, r
         ))}
       </div>
       {!fields.includes('year') && (
-        <TextField
-          label="Year of all rows"
-          name="year"
-          inputMode="numeric"
-          autoComplete="off"
-          value={year}
-          onChange={({ target }) => changeYear(target.value)}
-        />
+        <div className="import-form">
+          <TextField
+            label="Year of all rows"
+            name="year"
+            inputMode="numeric"
+            autoComplete="off"
+            value={year}
+            onChange={({ target }) => changeYear(target.value)}
+          />
+        </div>
       )}
       {check.error && <Errors error={check.error} />}
       <ButtonRow>

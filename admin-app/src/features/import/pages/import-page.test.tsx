@@ -64,7 +64,7 @@ test('matches columns, names errors, and imports after a check', async () => {
   expect(screen.getByLabelText('Column 2')).toHaveValue('');
   await userEvent.type(screen.getByLabelText('Year of all rows'), '2019');
   await userEvent.click(screen.getByRole('button', { name: 'Check all rows' }));
-  expect(await screen.findByRole('row', { name: '3 First Enter a name.' })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: 'Row 3 First Enter a name.' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull();
 
   checked = right;

@@ -27,11 +27,13 @@ export default function ImportPage() {
       ) : (
         <>
           <Section title="2. Match the columns" id="match">
-            <p>
-              {file?.name} has {inRows(table.rows)}. Choose a field for each column. We proposed what we
-              recognized.
-            </p>
-            <MatchColumns {...steps} table={table} />
+            <div className="camp-stack">
+              <p>
+                {file?.name} has {inRows(table.rows)}. Choose a field for each column. We proposed what we
+                recognized.
+              </p>
+              <MatchColumns {...steps} table={table} />
+            </div>
           </Section>
           {check.data && (
             <Section title="3. Import" id="import">

@@ -22,7 +22,7 @@ export interface Breaking {
 type Fault = (breaking: Breaking) => Promise<string | undefined | void>;
 
 /** Milliseconds until a mail server that does not respond has emails in hand. */
-const untilHeld = 8_000;
+const untilHeld = 15_000;
 
 const one = (processes: readonly ProductProcess[], { process }: PlannedFault) =>
   processes[process % processes.length]!;
@@ -41,9 +41,11 @@ const stopped = async (service: Service, lasts: number) => {
 
 /** Waits until the mail server has an email in hand without a reply. @returns how many */
 async function holdMails({ inbox }: World): Promise<number> {
-  inbox.hang();
   const deadline = performance.now() + untilHeld;
-  while (inbox.held() === 0 && performance.now() < deadline) await pause(50);
+  do {
+    inbox.hang(); // Another fault may have ended it.
+    await pause(50);
+  } while (inbox.held() === 0 && performance.now() < deadline);
   return inbox.held();
 }
 

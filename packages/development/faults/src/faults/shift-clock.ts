@@ -6,7 +6,7 @@ import type { Breaking } from './break-world';
 const tenMinutes = 10 * 60 * 1_000;
 
 /** Node's flag that changes the clock before the product's code is loaded. The product has no such setting. */
-export const shiftedBy = (milliseconds: number): Record<string, string> => ({
+const shiftedBy = (milliseconds: number): Record<string, string> => ({
   NODE_OPTIONS: `--require=${join(__dirname, '../world/shifted-clock.cjs')}`,
   CLOCK_SHIFT: String(milliseconds),
 });
@@ -14,11 +14,11 @@ export const shiftedBy = (milliseconds: number): Record<string, string> => ({
 /** Starts a process again with a clock that is ten minutes off, and later with the right one. */
 export async function shiftClock({ world, fault, sightings, isAhead }: Breaking): Promise<void> {
   const processes = [...world.apis, ...world.workers];
-  const process = processes[fault.process % processes.length]!;
-  await process.kill();
-  await process.start(shiftedBy(isAhead ? tenMinutes : -tenMinutes));
+  const one = processes[fault.process % processes.length]!;
+  await one.kill();
+  await one.start(shiftedBy(isAhead ? tenMinutes : -tenMinutes));
   sightings.saw('a process ran with a clock ten minutes off');
   await pause(fault.lasts);
-  await process.kill();
-  await process.start();
+  await one.kill();
+  await one.start();
 }

@@ -138,6 +138,11 @@ export const newKind: FirstChange = {
           text: "    FoundItem: model('FoundItem', 'found-items', storedFoundItemSchema),\n",
         },
         {
+          file: 'packages/database/src/full-export/exported-models.ts',
+          behind: "  Donation: { file: 'donations', what: 'Donations' },\n",
+          text: "  FoundItem: { file: 'found-items', what: 'Found items' },\n",
+        },
+        {
           file: 'api/src/user/belongings.test.ts',
           behind: "  Role: 'is the camp’s',\n",
           text: "  FoundItem: 'is the camp’s',\n",
