@@ -4,6 +4,7 @@ import { userRecord } from '@camp/contracts/user/record';
 import type { StoredMessage } from '@camp/database/message/message-model';
 import type { Models } from '@camp/database/models';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
+import type { StoredImportedRecord } from '@camp/database/import/imported-record-model';
 import type { StoredLink } from '@camp/database/link/link-model';
 import type { StoredParent } from '@camp/database/parent/parent-model';
 import type { StoredSavedView } from '@camp/database/saved-view/saved-view-model';
@@ -107,6 +108,16 @@ export const heldRecords: Record<keyof Models, HeldFile | string> = {
       return views.map(({ list, name, query, createdAt }) => ({ list, name, query, createdAt }));
     },
   },
+  ImportedRecord: {
+    file: 'imported-records',
+    title: 'Records of earlier years',
+    read: async ({ models }, person) => {
+      const found = await models.ImportedRecord.find(ownedBy(person))
+        .limit(most)
+        .lean<StoredImportedRecord[]>();
+      return found.map(({ kind, year, values, medical }) => ({ kind, year, ...values, ...medical }));
+    },
+  },
   Audit: { file: 'looks', title: 'Who opened your medical answers', read: readLooks },
   Image: 'is in the folder pictures',
   AccountRequest:
@@ -127,6 +138,12 @@ export const heldRecords: Record<keyof Models, HeldFile | string> = {
   Photograph: 'is the camp’s',
   Album: 'is the camp’s',
   StaffProfile: 'is the camp’s, and public',
+  Import: 'is the camp’s',
+  OutgoingWebhook: 'is the camp’s',
+  WebhookDelivery: 'has ids only',
+  AccessToken: 'is a secret. The page of access tokens lists it',
+  SecondFactor: 'is the secret of login codes',
+  Challenge: 'is the secret of a login, for five minutes',
   CampFigures: 'has sums only',
   TestEntry: 'is the camp’s',
   SystemWatch: 'is about the system',

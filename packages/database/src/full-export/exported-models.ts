@@ -59,6 +59,11 @@ export const exportedModels: Readonly<Record<keyof Models, ExportedModel | LeftO
   AccountRequest: { leftOut: 'counts requests about an address, and expires' },
   MailAllowance: { leftOut: 'counts emails to an address, and expires' },
   Link: { leftOut: 'is the secret of an emailed link' },
+  SecondFactor: { leftOut: 'is the secret of login codes' },
+  Challenge: { leftOut: 'is the secret of a login, and expires' },
+  AccessToken: { leftOut: 'is a secret of other programs' },
+  OutgoingWebhook: { leftOut: 'is an address of another tool' },
+  WebhookDelivery: { leftOut: 'is the log of a webhook, and expires' },
   MailTest: { leftOut: 'counts test emails, and expires' },
   Comparison: { leftOut: 'can be computed again from payments and Stripe' },
   WebhookEvent: { leftOut: 'is a hint from Stripe, and expires' },
@@ -70,6 +75,8 @@ export const exportedModels: Readonly<Record<keyof Models, ExportedModel | LeftO
   Backup: { leftOut: 'describes files on the server' },
   Restore: { leftOut: 'belongs to the running system' },
   HeldEvent: { leftOut: 'is work that isn’t done yet' },
+  Retention: { leftOut: 'belongs to the running system' },
+  Erasure: { leftOut: 'has ids of deleted records only' },
 };
 
 /** Collections without a model, and why they aren't exported. */
@@ -81,7 +88,7 @@ export const unmodeledCollections: Readonly<Record<string, string>> = {
 /** Fields that no export contains: secrets, and copies that only the product's queries need. */
 export const withheldFields: readonly string[] = [
   'passwordHash',
-  ...['sessionGeneration', 'keptSession', 'endedSessions'],
+  ...['sessionGeneration', 'keptSession', 'endedSessions', 'recentSessions'],
   ...['submissionKey', 'submissionBody', 'emailKey', 'personKey', 'nameKey', 'tableKey'],
   ...['openCampers', 'url', 'losses', 'registrations', 'imagePlaceholder'],
 ];

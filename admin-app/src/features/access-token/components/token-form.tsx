@@ -25,7 +25,7 @@ interface TokenValues {
 }
 
 const empty: TokenValues = { name: '', scopes: [], days: '90', current: '' };
-const resolver = resolverOf(accessTokenSchema);
+const resolver = resolverOf<TokenValues>(accessTokenSchema);
 
 /** Creates a token, and shows it once. */
 export function TokenForm() {
