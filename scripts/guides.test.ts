@@ -37,7 +37,7 @@ it('names only labels that are on the screen', () => {
   const isOnScreen = (label: string) =>
     texts.has(label) || (label.length > 15 && [...texts].some((text) => text.includes(label)));
   const labels = guides.flatMap((file) =>
-    [...read(file).matchAll(/“([^”]+)”/g)].map(([, label = '']) => ({ file, label })),
+    [...read(file).matchAll(/“([^“”]+)”/g)].map(([, label = '']) => ({ file, label })),
   );
 
   expect(labels.length).toBeGreaterThan(60);

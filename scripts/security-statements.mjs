@@ -32,7 +32,10 @@ const marksIn = (title) =>
  * @returns {Statement[]} in the order of the page
  */
 export const statementsIn = (page) =>
-  [...page.matchAll(/^\| (S\d+) +\| (.*?) +\|/gm)].map(([, id, statement]) => ({ id, statement }));
+  [...page.matchAll(/^\| (S\d+) +\| ([^|]*)\|/gm)].map(([, id, statement]) => ({
+    id,
+    statement: statement.trim(),
+  }));
 
 /** The statements of this workspace. */
 export const readStatements = () =>

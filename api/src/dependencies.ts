@@ -11,7 +11,7 @@ import type { Hold } from './restore/hold';
 import type { Metrics } from './server/metrics';
 import type { States } from './server/states';
 import type { RateLimiter } from './limits/rate-limiter';
-import type { SessionNotes } from './user/login/session-notes';
+import type { SessionNotes } from './user/login/noted-session';
 import type { Passwords } from './user/password/passwords';
 
 /** Everything that a use case needs from outside. Tests inject their own. */

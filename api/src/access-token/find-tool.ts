@@ -1,5 +1,4 @@
-import { can, permissionsOf } from '@camp/contracts/access/can';
-import type { Action, Permissions, Subject } from '@camp/contracts/access/catalogue';
+import { permissionsOf } from '@camp/contracts/access/can';
 import { adminRoleName } from '@camp/contracts/access/default-roles';
 import { permissionsOfScopes } from '@camp/contracts/access-token/scopes';
 import type { StoredAccessToken } from '@camp/database/access-token/access-token-model';
@@ -8,6 +7,7 @@ import { hashToken } from '@camp/runtime/link-token';
 import { trusted } from 'mongoose';
 import type { Person } from '../auth/person';
 import type { Dependencies } from '../dependencies';
+import { heldOf } from './policies';
 import { isTokenText } from './token-text';
 
 /** Milliseconds between two writes of a token's last use. */
@@ -44,15 +44,6 @@ export async function findTool(deps: Dependencies, text: string): Promise<Person
     permissions: heldOf(permissionsOfScopes(token.scopes), permissionsOf(roles)),
   };
 }
-
-/** The part of the scopes that the maker holds. `data` is left out even if a stored scope had it. */
-const heldOf = (scopes: Permissions, maker: Permissions): Permissions =>
-  Object.fromEntries(
-    (Object.entries(scopes) as [Subject, readonly Action[]][]).map(([subject, actions]) => [
-      subject,
-      actions.filter((action) => action !== 'data' && can(maker, action, subject)),
-    ]),
-  );
 
 function recordUse({ models, clock, afterwards }: Dependencies, { _id, lastUsedAt }: StoredAccessToken) {
   const now = clock.now();

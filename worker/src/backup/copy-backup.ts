@@ -23,7 +23,7 @@ export function copyTargetOf(env: BackupEnv): CopyTarget | undefined {
   if (BACKUP_S3_URL === undefined) return undefined;
   if (!accessKeyId || !secretAccessKey)
     throw new EnvironmentError('BACKUP_S3_URL needs BACKUP_S3_KEY_ID and BACKUP_S3_SECRET.');
-  const base = new URL(BACKUP_S3_URL.replace(/\/+$/, ''));
+  const base = new URL(BACKUP_S3_URL.replace(/(?<!\/)\/+$/, ''));
   return { account: { accessKeyId, secretAccessKey, region: env.BACKUP_S3_REGION }, base };
 }
 

@@ -1,28 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Models } from '@camp/database/models';
 import { timeFor } from '@camp/database/read-plain';
-import type { RecentSession } from '@camp/database/user/session';
 import type { StoredUser } from '@camp/database/user/user-model';
-import type { mongo, Types } from 'mongoose';
+import type { mongo } from 'mongoose';
 import type { Afterwards } from '../../afterwards';
 import { pushOf, withoutSession } from './end-sessions';
+import type { NotedSession, SessionNotes } from './noted-session';
 import { lifeInSeconds } from './sessions';
-
-/** A session, and the account that it belongs to. */
-export interface NotedSession extends Omit<RecentSession, 'endedAt'> {
-  userId: Types.ObjectId;
-}
-
-/** Records logins and uses of sessions. */
-export interface SessionNotes {
-  /**
-   * Records a login without delaying the response. A crash loses the last moment's notes. A failed write loses its own,
-   * and is logged. The session is valid without its note.
-   */
-  login(session: NotedSession): void;
-  /** Records a use of a session in the same way. */
-  use(session: NotedSession): void;
-}
 
 /** Batching interval in milliseconds, so that many logins share a write in a rush. */
 const gathering = 200;

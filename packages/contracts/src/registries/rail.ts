@@ -4,7 +4,17 @@ export const railGroups = [
   ['Campers', 'Waitlist', 'Counselors', 'Applications', 'Staff'],
   ['Payments', 'Donations'],
   ['Camps', 'People', 'Roles', 'Texts'],
-  ['Reports', 'Messages', 'Audit', 'Failed jobs', 'Import', 'Export', 'Access tokens', 'Webhooks', 'Test form'],
+  [
+    'Reports',
+    'Messages',
+    'Audit',
+    'Failed jobs',
+    'Import',
+    'Export',
+    'Access tokens',
+    'Webhooks',
+    'Test form',
+  ],
 ] as const;
 
 /** A destination in the rail. */

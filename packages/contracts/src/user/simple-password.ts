@@ -65,7 +65,7 @@ const isRepeated = (letters: string) =>
   letters.length > fewCharacters && `${letters}${letters}`.indexOf(letters, 1) < letters.length;
 
 function isFirstWord(password: string): boolean {
-  const letters = password.replace(/\d+$/, '');
+  const letters = password.replace(/(?<!\d)\d+$/, '');
   const numberless = letters.length < password.length - 4 ? password : letters;
   return firstWords.has([...numberless].map((sign) => letterFor[sign] ?? sign).join(''));
 }

@@ -1,22 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FaultKind, PlannedFault } from '../plan/plan';
-import type { Sightings } from '../sightings';
 import type { ProductProcess } from '../world/product-process';
 import type { Service } from '../world/service';
 import type { World } from '../world/world';
+import type { Breaking } from './breaking';
 import { shiftClock } from './shift-clock';
 import { fillDisk } from './fill-disk';
-
-/** What a fault works with. */
-export interface Breaking {
-  world: World;
-  fault: PlannedFault;
-  sightings: Sightings;
-  /** How many calls wait for their response. */
-  openCalls: () => number;
-  /** Alternates with each use, so that a shifted clock is now ahead, now behind. */
-  isAhead: boolean;
-}
 
 /** Breaks something and repairs it again. @returns why nothing was broken, if so */
 type Fault = (breaking: Breaking) => Promise<string | undefined | void>;

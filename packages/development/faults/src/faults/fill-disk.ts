@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Breaking } from './break-world';
+import type { Breaking } from './breaking';
 
 /** Milliseconds between two looks at Redis. */
 const poll = 250;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Breaking } from './break-world';
+import type { Breaking } from './breaking';
 
 /** Milliseconds. */
 const tenMinutes = 10 * 60 * 1_000;

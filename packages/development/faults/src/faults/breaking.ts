@@ -1,0 +1,14 @@
+import type { PlannedFault } from '../plan/plan';
+import type { Sightings } from '../sightings';
+import type { World } from '../world/world';
+
+/** What a fault works with. */
+export interface Breaking {
+  world: World;
+  fault: PlannedFault;
+  sightings: Sightings;
+  /** How many calls wait for their response. */
+  openCalls: () => number;
+  /** Alternates with each use, so that a shifted clock is now ahead, now behind. */
+  isAhead: boolean;
+}
