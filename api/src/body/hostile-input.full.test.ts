@@ -65,6 +65,10 @@ const statuses = new Map<number, Set<OperationName>>();
 /** What a refused call may store: a wrong login is counted for the account's owner. */
 const storedByRefusals: Partial<Record<OperationName, string[]>> = {
   'user.login': ['Audit', 'AccountRequest'],
+  // A wrong code.
+  'user.login-second-factor': ['Audit'],
+  'user.new-recovery-codes': ['Audit'],
+  'user.remove-second-factor': ['Audit'],
 };
 
 async function worldOf(name: OperationName) {
@@ -130,7 +134,7 @@ it('has reached the calls: some were accepted, most were refused for their value
   expect(count(403)).toBe(0);
   // A wrong password, and calls after the one that ended the session.
   const withoutLogin = [...(statuses.get(401) ?? [])].filter(
-    (name) => !/^user\.(?:login|logout)$/.test(name),
+    (name) => !/^user\.(?:login|login-second-factor|logout)$/.test(name),
   );
   expect(withoutLogin).toEqual([]);
 });

@@ -4,17 +4,8 @@ export const railGroups = [
   ['Campers', 'Waitlist', 'Counselors', 'Applications', 'Staff'],
   ['Payments', 'Donations'],
   ['Camps', 'People', 'Roles', 'Texts'],
-  [
-    'Reports',
-    'Messages',
-    'Audit',
-    'Failed jobs',
-    'Import',
-    'Export',
-    'Access tokens',
-    'Webhooks',
-    'Test form',
-  ],
+  ['Reports', 'Messages', 'Audit', 'Failed jobs', 'Test form'],
+  ['Import', 'Export', 'Access tokens', 'Webhooks'],
 ] as const;
 
 /** A destination in the rail. */

@@ -14,8 +14,9 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 const folder = join(workspaceFolder, '.test-results', 'faults');
 
 /**
- * `npm run test:faults [-- --seed 7 --seeds 10 --seconds 60 --processes 2 --at-once 1 --plan file]`: random histories
- * of operations and faults against the built product (docs/decisions/0107-faults-as-a-command.md). Exit code 1 when an
+ * `npm run test:faults [-- --seed 7 --seeds 10 --seconds 60 --processes 2 --at-once 1 --rest 75 --plan file]`: random histories
+ * of operations and faults against the built product (docs/decisions/0107-faults-as-a-command.md). `--rest`: seconds
+ * after the last fault in which the invariants have to hold (docs/reliability.md, Invariants). Exit code 1 when an
  * invariant is violated, a control is missed, or something never happened.
  */
 async function main(): Promise<void> {
@@ -26,6 +27,7 @@ async function main(): Promise<void> {
       seconds: { type: 'string', default: '60' },
       processes: { type: 'string' },
       'at-once': { type: 'string', default: '1' },
+      rest: { type: 'string', default: '75' },
       plan: { type: 'string' },
     },
   });
@@ -38,7 +40,7 @@ async function main(): Promise<void> {
       const at = (kind: string) => join(folder, `seed-${plan!.seed}.${kind}`);
       await writeFile(at('plan.json'), `${JSON.stringify(plan, null, 2)}\n`);
       say(`Seed ${plan.seed}: ${plan.seconds} s with ${plan.faults.length} faults. Plan: ${at('plan.json')}`);
-      results.push(await runHistory(plan, at('history.jsonl'), sightings));
+      results.push(await runHistory(plan, at('history.jsonl'), sightings, Number(values.rest) * 1_000));
     }
   };
   await Promise.all(Array.from({ length: Number(values['at-once']) }, lane));

@@ -24,8 +24,6 @@ export interface HistoryResult {
   restedAfter: number;
 }
 
-/** Milliseconds after the last fault in which everything has to come to rest (docs/reliability.md, Invariants). */
-const restWithin = 75_000;
 /** Milliseconds in which all invariants have to hold without a break before the history counts as over. */
 const calm = 3_000;
 
@@ -33,9 +31,15 @@ const calm = 3_000;
  * Runs a plan against the product, waits for rest, and checks all invariants and their controls.
  *
  * @param file - for the lines of the history
+ * @param restWithin - milliseconds after the last fault in which everything has to come to rest
  * @throws Error when the product could not be started or repaired
  */
-export async function runHistory(plan: Plan, file: string, sightings: Sightings): Promise<HistoryResult> {
+export async function runHistory(
+  plan: Plan,
+  file: string,
+  sightings: Sightings,
+  restWithin: number,
+): Promise<HistoryResult> {
   const world = await startWorld(plan.processes);
   try {
     world.redis.onLostLock(() => sightings.saw('a worker lost its lock'));
@@ -51,7 +55,7 @@ export async function runHistory(plan: Plan, file: string, sightings: Sightings)
       runFaults(world, plan, history, sightings, () => watch.openCalls),
       runLanes(world, plan, history, watch),
     ]);
-    const { ended, violations, restedAfter } = await comeToRest(world, history);
+    const { ended, violations, restedAfter } = await comeToRest(world, history, restWithin);
     lookAt(ended, sightings);
     const count = (outcome: string) => history.operations.filter((line) => line.outcome === outcome).length;
     return {
@@ -74,7 +78,7 @@ async function allEnded(running: readonly Promise<void>[]): Promise<void> {
 }
 
 /** Checks repeatedly until everything has held for a while, or until the time is over. */
-async function comeToRest(world: World, history: History) {
+async function comeToRest(world: World, history: History, restWithin: number) {
   const begun = performance.now();
   let heldSince: number | undefined;
   for (;;) {
