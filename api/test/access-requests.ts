@@ -435,7 +435,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
       path: { id: String((await createStaffProfile(api.models))._id) },
     }),
     'data.user': ({ owner }) => ({ query: { id: String(owner._id) } }),
-    'data.looks': () => ({}),
+    'data.openings': () => ({}),
     'data.prior': ({ owner }) => ({ query: { id: String(owner._id) } }),
   };
 

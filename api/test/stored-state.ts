@@ -14,12 +14,12 @@ export async function storedState({ models }: Pick<ServedApi, 'models'>): Promis
   return Object.fromEntries(collections);
 }
 
-/** Deletes the records of earlier calls, which every comparison would read again. @param kept - models to leave as they are */
+/** Deletes the records of earlier calls, which every comparison would read again. @param spared - models to leave as they are */
 export async function forgetRecords(
   { models }: Pick<ServedApi, 'models'>,
-  kept: readonly (keyof ServedApi['models'])[],
+  spared: readonly (keyof ServedApi['models'])[],
 ): Promise<void> {
-  const others = Object.entries(models).filter(([name]) => !(kept as readonly string[]).includes(name));
+  const others = Object.entries(models).filter(([name]) => !(spared as readonly string[]).includes(name));
   await Promise.all(others.map(([, model]) => model.collection.deleteMany({})));
 }
 

@@ -1,7 +1,7 @@
 import { recordId } from '@camp/contracts/forms/fields';
 import * as z from 'zod';
 import { personalCall } from '../operations/call';
-import { readLooks } from './read-looks';
+import { readOpenings } from './read-openings';
 import { readPrior, readRelated } from './read-related';
 
 const userId = recordId().optional();
@@ -16,8 +16,8 @@ export const relatedRecordsHandlers = {
     query: z.object({ id: userId, historical: yes }),
     run: ({ query, person }, deps) => readRelated(deps, person, query),
   }),
-  'data.looks': personalCall('data.looks', {
-    run: ({ person }, deps) => readLooks(deps, person),
+  'data.openings': personalCall('data.openings', {
+    run: ({ person }, deps) => readOpenings(deps, person),
   }),
   'data.prior': personalCall('data.prior', {
     query: z.object({ id: userId }),

@@ -35,7 +35,7 @@ export async function listUsers(
       ...(role !== undefined && { roles: role }),
       ...(await narrowedBy<typeof userList, StoredUser>(userList, query, {
         verified: (verified) => ({ emailVerified: verified === 'Yes' }),
-        erasure: () => ({ erasureAskedAt: trusted({ $exists: true }) }),
+        erasure: () => ({ erasureAskedAt: trusted({ $gt: new Date(0) }) }),
         administrator: () => ({ roles: adminRoleName }),
         preferedContact: (way) => ({ preferedContact: way as ContactPreference }),
       })),

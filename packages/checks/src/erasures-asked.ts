@@ -11,7 +11,7 @@ export const erasuresAsked: Check = {
   patience: 1,
   run: async (tools) => {
     const { User } = modelsOf(tools);
-    const count = await User.countDocuments({ erasureAskedAt: trusted({ $exists: true }) });
+    const count = await User.countDocuments({ erasureAskedAt: trusted({ $gt: new Date(0) }) });
     if (count === 0) return right('No family waits to be erased.');
     return wrong(
       count === 1

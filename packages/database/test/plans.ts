@@ -22,7 +22,7 @@ interface Stage {
 }
 
 /** Fields whose values each match only a few documents, so their order doesn't matter. */
-const ofAHandful = ['_id', 'userId', 'emailKey', 'recordId', 'recordIds', 'campers'];
+const ofAHandful = ['_id', 'userId', 'emailKey', 'recordId', 'recordIds', 'campers', 'erasureAskedAt'];
 
 /**
  * Records each query shape once and explains it at the end. With few documents, the examined count shows little, but

@@ -75,7 +75,7 @@ it('is one archive of answers, pictures and a page, without notes and other peop
   );
   const text = [...files.values()].join('\n');
   for (const held of ['Marker of an allergy', 'Marker of a picture']) expect(text).toContain(held);
-  for (const kept of [
+  for (const withheld of [
     'Marker of a note',
     'Wilhelmina',
     'Notewriter',
@@ -83,7 +83,7 @@ it('is one archive of answers, pictures and a page, without notes and other peop
     '$argon2',
     'submissionKey',
   ])
-    expect(text).not.toContain(kept);
+    expect(text).not.toContain(withheld);
   expect(files.get('index.html')).toContain('&lt;b&gt;Pat');
   expect(files.get('index.html')).not.toContain('<b>Pat');
 });
@@ -105,12 +105,12 @@ function filesIn(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();
   let at = archive.indexOf(Buffer.from('PK\u0001\u0002', 'latin1'));
   while (at >= 0 && archive.readUInt32LE(at) === 0x02014b50) {
-    const [method, packed] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 20)];
+    const [method, size] = [archive.readUInt16LE(at + 10), archive.readUInt32LE(at + 20)];
     const [nameLength, extra, comment] = [28, 30, 32].map((offset) => archive.readUInt16LE(at + offset));
     const local = archive.readUInt32LE(at + 42);
     const name = archive.toString('utf8', at + 46, at + 46 + (nameLength ?? 0));
     const start = local + 30 + archive.readUInt16LE(local + 26) + archive.readUInt16LE(local + 28);
-    const bytes = archive.subarray(start, start + packed);
+    const bytes = archive.subarray(start, start + size);
     files.set(name, (method === 0 ? bytes : inflateRawSync(bytes)).toString('utf8'));
     at += 46 + (nameLength ?? 0) + (extra ?? 0) + (comment ?? 0);
   }

@@ -16,7 +16,7 @@ import { applicationKind } from '../../counselor-application/application-kind';
 import { counselorKind } from '../../counselor/counselor-kind';
 import type { Dependencies } from '../../dependencies';
 import { presentParent } from '../../parent/save-parent';
-import { readLooks } from '../../related-records/read-looks';
+import { readOpenings } from '../../related-records/read-openings';
 import type { Listed, ListedKind } from '../../registration/registration-kind';
 import { staffApplicationKind } from '../../staff-application/staff-application-kind';
 import { presentUser } from '../present-user';
@@ -118,7 +118,7 @@ export const heldRecords: Record<keyof Models, HeldFile | string> = {
       return found.map(({ kind, year, values, medical }) => ({ kind, year, ...values, ...medical }));
     },
   },
-  Audit: { file: 'looks', title: 'Who opened your medical answers', read: readLooks },
+  Audit: { file: 'openings', title: 'Who opened your medical answers', read: readOpenings },
   Image: 'is in the folder pictures',
   AccountRequest:
     'was typed by somebody who has not proved that the address is theirs, and goes after 7 days',

@@ -99,9 +99,9 @@ it('ends the oldest login with one above the limit, whether or not it was stored
 });
 
 it('ends an unused login of an administrator after an hour, and a family’s after 12', async () => {
-  const office = await createRole(api.models, { camper: ['view-all'] });
+  const registrars = await createRole(api.models, { camper: ['view-all'] });
   const family = await logIn(await api.createAccount());
-  const administrator = await logIn(await api.createAccount({ roles: ['user', office.name] }), laptop);
+  const administrator = await logIn(await api.createAccount({ roles: ['user', registrars.name] }), laptop);
   for (const wait of [59, 59]) {
     api.clock.pass(wait * minute);
     expect(await administrator.status()).toBe(200);

@@ -23,8 +23,8 @@ export async function resetSecondFactorOf(
   await inTransaction(connection, async (session) => {
     await forgetSecondFactor(models, user._id, session);
     await endSessions(models, user._id, session);
-    const told = { userId: user._id.toString(), change: 'reset' as const };
-    await recordEvent(models, session, 'user.second-factor-changed', told);
+    const payload = { userId: user._id.toString(), change: 'reset' as const };
+    await recordEvent(models, session, 'user.second-factor-changed', payload);
     await writeAudit(models, doneBy(undefined, 'reset-second-factor', 'user', [user._id]), session);
   });
   return `${email} can log in with the password alone, and is logged out everywhere.`;

@@ -12,7 +12,7 @@ const actionsOn = async (recordIds: unknown) =>
       .sort({ _id: 1 })
       .lean()
   ).map(({ action }) => action);
-const changesTold = async (userId: unknown) =>
+const notifiedChanges = async (userId: unknown) =>
   (await api.models.Outbox.find({ name: 'user.second-factor-changed' }).lean())
     .filter(({ payload }) => payload.userId === String(userId))
     .map(({ payload }) => payload.change);
@@ -149,7 +149,7 @@ describe('setting up an authenticator app', () => {
     const state = await person.get('/api/user/secondfactor').expect(200);
     expect(state.body).toMatchObject({ isOn: true, recoveryCodesLeft: 10 });
     expect(await actionsOn(user._id)).toContain('turn-on-second-factor');
-    expect(await changesTold(user._id)).toEqual(['on']);
+    expect(await notifiedChanges(user._id)).toEqual(['on']);
     const stored = JSON.stringify(await api.models.SecondFactor.find().lean());
     for (const code of recoveryCodes) expect(stored).not.toContain(code.replaceAll('-', ''));
   });
@@ -180,7 +180,7 @@ describe('a recovery code', () => {
     const answers = await Promise.all(challenges.map((one) => secondStep(one, typed)));
 
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
-    expect(await changesTold(_id)).toEqual(['recovery']);
+    expect(await notifiedChanges(_id)).toEqual(['recovery']);
     expect(await actionsOn(_id)).toContain('use-recovery-code');
   });
 
@@ -213,7 +213,7 @@ describe('a lost second factor', () => {
     await secondStep(open, codeNow()).expect(401);
     await api.visitor.post('/api/user/login', { email, password: knownPassword }).expect(200);
     expect(await actionsOn(_id)).toContain('reset-second-factor');
-    expect(await changesTold(_id)).toEqual(['reset']);
+    expect(await notifiedChanges(_id)).toEqual(['reset']);
     await reset().expect(409);
   });
 

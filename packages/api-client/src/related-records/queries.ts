@@ -20,10 +20,10 @@ export const priorRecordsQuery = (id: string) =>
   });
 
 /** Who opened one's own family's medical answers. Views happen elsewhere, so it is read again whenever it is shown. */
-export const looksQuery = () =>
+export const openingsQuery = () =>
   queryOptions({
-    queryKey: [...relatedRecordsKeys.all, 'looks'],
-    queryFn: ({ signal }) => call(relatedRecordsOperations.looks, { signal }),
+    queryKey: [...relatedRecordsKeys.all, 'openings'],
+    queryFn: ({ signal }) => call(relatedRecordsOperations.openings, { signal }),
     staleTime: 0,
   });
 

@@ -62,7 +62,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   'user.reset-second-factor': admins,
   ...alike(signedIn(200), 'user.erasure', 'user.ask-erasure'),
   ...alike(ownOrMedical, 'user.read', 'data.user', 'data.prior'),
-  'data.looks': signedIn(200),
+  'data.openings': signedIn(200),
   'user.update': { ...signedIn(404), owner: 200, administrator: 200 },
   ...alike(admins, 'user.list', 'user.belongings', 'user.sees', 'user.send-link', 'user.delete'),
 

@@ -1,7 +1,7 @@
 import type { EventName } from '../registries/events';
 
 /** An event that webhooks can tell about. */
-interface ToldEvent {
+interface OfferedEvent {
   label: string;
   /** The id in the event's payload that the webhook sends. */
   id: string;
@@ -18,7 +18,7 @@ export const webhookEvents = {
   'payment.settled': { label: 'A payment was made', id: 'paymentId' },
   'payment.refunded': { label: 'A payment was refunded', id: 'paymentId' },
   'donation.settled': { label: 'A donation was made', id: 'donationId' },
-} as const satisfies Partial<Record<EventName, ToldEvent>>;
+} as const satisfies Partial<Record<EventName, OfferedEvent>>;
 
 export type WebhookEventName = keyof typeof webhookEvents;
 

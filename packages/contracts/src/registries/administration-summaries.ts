@@ -48,7 +48,7 @@ export const administrationSummaries = {
   'outgoing-webhook.deliveries': 'List the last deliveries of a webhook, newest first.',
   'outgoing-webhook.resend': 'Send a delivery again.',
   'data.user': 'Get a user’s related data: your own, or for other users the kinds on which you have `data`.',
-  'data.looks': 'Get who opened your own family’s medical answers and pictures, and when.',
+  'data.openings': 'Get who opened your own family’s medical answers and pictures, and when.',
   'data.prior': 'Get a user’s prior-year records for people registered this year.',
   'view.list': 'List a list’s saved views. For people who can see the list.',
   'view.create': 'Save a list’s filters, search, order and columns under a name.',

@@ -19,7 +19,7 @@ export interface RelatedRecords {
 export type PriorRecords = Pick<RelatedRecords, AttendeeKind>;
 
 /** That somebody opened the medical answers or the picture of a person: when and who, never the content. */
-export interface Look {
+export interface Opening {
   when: string;
   /** The viewer's initials. Absent if the account is gone. */
   initials?: string;
@@ -30,15 +30,15 @@ export interface Look {
   how: 'record' | 'list' | 'file';
 }
 
-/** One registered person of the family with the latest looks at their answers, newest first. */
-export interface LookedAt {
+/** One registered person of the family with the latest views of their answers, newest first. */
+export interface OpenedRecord {
   _id: string;
   kind: AttendeeKind;
   nameFirst: string;
   nameLast: string;
   campYear: number;
-  looks: Look[];
-  /** Whether earlier looks were left out. */
+  openings: Opening[];
+  /** Whether earlier ones were left out. */
   more: boolean;
 }
 
@@ -52,4 +52,4 @@ export const user = operation<{ query: { id?: string; historical?: boolean } }, 
 export const prior = operation<{ query: { id?: string } }, PriorRecords>('GET /data/user/prior', 'signed-in');
 
 /** Who opened the medical answers and pictures of one's own family. Takes no id, so nobody can ask for another family. */
-export const looks = operation<Record<never, never>, LookedAt[]>('GET /data/looks', 'signed-in');
+export const openings = operation<Record<never, never>, OpenedRecord[]>('GET /data/openings', 'signed-in');

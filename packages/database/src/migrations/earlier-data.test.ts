@@ -76,9 +76,11 @@ const indexesOf = async ({ connection }: Database, collection: string) =>
 /** All stored documents, by collection. */
 async function contents({ connection }: Database) {
   const collections = (await connection.db?.collections()) ?? [];
-  return Promise.all(
-    collections.map(async (one) => [one.collectionName, await one.find().sort({ _id: 1 }).toArray()]),
-  );
+  const read: [string, object[]][] = [];
+  // One after the other: there are more collections than connections.
+  for (const one of collections)
+    read.push([one.collectionName, await one.find().sort({ _id: 1 }).toArray()]);
+  return read;
 }
 
 describe('a data folder from before migration 1', () => {

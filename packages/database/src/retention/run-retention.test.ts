@@ -32,7 +32,7 @@ const audited = (days: number) =>
 
 it('deletes unverified accounts after 14 days and the audit after 3 years, and nothing else', async () => {
   const gone = await unverified(15);
-  const kept = [await unverified(13), await unverified(15, { lastLogin: ago(20) })];
+  const spared = [await unverified(13), await unverified(15, { lastLogin: ago(20) })];
   const registered = await unverified(15);
   await createCamper(models, { userId: registered });
   const verified = await createUser(models);
@@ -52,7 +52,7 @@ it('deletes unverified accounts after 14 days and the audit after 3 years, and n
   expect(preview.next.map(({ count }) => count)).toEqual([1, 1]);
   expect(deleted).toEqual({ 'unverified-accounts': 1, audit: 1 });
   const left = (await models.User.find().lean()).map(({ _id }) => String(_id));
-  expect(left.sort()).toEqual([...kept, registered, verified._id].map(String).sort());
+  expect(left.sort()).toEqual([...spared, registered, verified._id].map(String).sort());
   expect(await models.Audit.countDocuments()).toBe(1);
   expect(await models.Link.countDocuments()).toBe(0);
   expect(await readRetention(models, clock.now())).toMatchObject({

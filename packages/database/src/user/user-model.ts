@@ -70,7 +70,4 @@ storedUserSchema.index({ email: 1, _id: 1 });
 storedUserSchema.index({ lastLogin: 1, _id: 1 });
 storedUserSchema.index({ createdAt: 1, _id: 1 });
 // Index for the few that wait to be erased.
-storedUserSchema.index(
-  { erasureAskedAt: 1, nameLast: 1, nameFirst: 1, _id: 1 },
-  wherePresent('erasureAskedAt'),
-);
+storedUserSchema.index({ erasureAskedAt: 1 }, wherePresent('erasureAskedAt'));

@@ -56,7 +56,7 @@ export async function runHistory(
       runLanes(world, plan, history, watch),
     ]);
     const { ended, violations, restedAfter } = await comeToRest(world, history, restWithin);
-    lookAt(ended, sightings);
+    countAtRest(ended, sightings);
     const count = (outcome: string) => history.operations.filter((line) => line.outcome === outcome).length;
     return {
       plan,
@@ -94,7 +94,7 @@ async function comeToRest(world: World, history: History, restWithin: number) {
 }
 
 /** Counts what only the end of a history shows. */
-function lookAt({ history, state }: Ended, sightings: Sightings): void {
+function countAtRest({ history, state }: Ended, sightings: Sightings): void {
   const open = history.operations.filter(({ outcome }) => outcome === 'unknown');
   sightings.saw('an outcome stayed unknown', open.length);
   const copies = [...copiesOf(state.mails).values()];

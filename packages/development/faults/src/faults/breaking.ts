@@ -9,6 +9,6 @@ export interface Breaking {
   sightings: Sightings;
   /** How many calls wait for their response. */
   openCalls: () => number;
-  /** Alternates with each use, so that a shifted clock is now ahead, now behind. */
-  isAhead: boolean;
+  /** Alternates with each use: a shifted clock is fast, then slow. */
+  isFast: boolean;
 }

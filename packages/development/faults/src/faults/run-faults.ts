@@ -56,7 +56,7 @@ export async function runFaults(
     for (const part of parts) occupied.add(part);
     try {
       if (fault.kind === 'shift-clock') shifts += 1;
-      add(await faultsByKind[fault.kind]({ world, fault, sightings, openCalls, isAhead: shifts % 2 === 1 }));
+      add(await faultsByKind[fault.kind]({ world, fault, sightings, openCalls, isFast: shifts % 2 === 1 }));
     } finally {
       for (const part of parts) occupied.delete(part);
     }

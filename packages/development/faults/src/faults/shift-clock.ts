@@ -12,11 +12,11 @@ const shiftedBy = (milliseconds: number): Record<string, string> => ({
 });
 
 /** Starts a process again with a clock that is ten minutes off, and later with the right one. */
-export async function shiftClock({ world, fault, sightings, isAhead }: Breaking): Promise<void> {
+export async function shiftClock({ world, fault, sightings, isFast }: Breaking): Promise<void> {
   const processes = [...world.apis, ...world.workers];
   const one = processes[fault.process % processes.length]!;
   await one.kill();
-  await one.start(shiftedBy(isAhead ? tenMinutes : -tenMinutes));
+  await one.start(shiftedBy(isFast ? tenMinutes : -tenMinutes));
   sightings.saw('a process ran with a clock ten minutes off');
   await pause(fault.lasts);
   await one.kill();

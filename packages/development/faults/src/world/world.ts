@@ -59,7 +59,7 @@ export async function startWorld(processes: number): Promise<World> {
     for (const end of started.reverse()) await end();
     await rm(logs, { recursive: true, force: true });
   };
-  const kept = <Thing>(thing: Thing, end: (thing: Thing) => unknown): Thing => {
+  const ending = <Thing>(thing: Thing, end: (thing: Thing) => unknown): Thing => {
     started.push(() => end(thing));
     return thing;
   };
@@ -68,17 +68,17 @@ export async function startWorld(processes: number): Promise<World> {
       startInbox(),
       startStripe({ delayedSettlementSeconds: null }),
     ]);
-    kept(inbox, () => inbox.close());
-    kept(simulator, () => simulator.close());
+    ending(inbox, () => inbox.close());
+    ending(simulator, () => simulator.close());
     const { server, mongo } = await startDatabase(logs);
-    if (mongo) kept(mongo, () => mongo.stop());
-    const redis = kept(await startOwnRedis(logs), (one) => one.stop());
+    if (mongo) ending(mongo, () => mongo.stop());
+    const redis = ending(await startOwnRedis(logs), (one) => one.stop());
 
     const mongoUri = withDatabase(server, nameTestDatabase());
     const logger = createLogger({ name: 'faults', level: 'silent' });
     const database = connectDatabase({ uri: mongoUri, logger, limits: patient });
     await database.ready;
-    kept(database, async () => {
+    ending(database, async () => {
       if (!mongo) await database.connection.dropDatabase();
       await database.close();
     });
@@ -86,7 +86,7 @@ export async function startWorld(processes: number): Promise<World> {
     const secret = randomBytes(32).toString('hex');
     const ports: number[] = [];
     for (let index = 0; index < processes; index += 1) ports.push(await freePort());
-    const balancer = kept(await startBalancingProxy(ports.map(String)), (one) => one.close());
+    const balancer = ending(await startBalancingProxy(ports.map(String)), (one) => one.close());
     simulator.setWebhook({ url: `${balancer.url}/api/stripe/webhook`, secret: webhookSecret });
     const environment = productEnvironment({
       secret,
@@ -97,7 +97,7 @@ export async function startWorld(processes: number): Promise<World> {
     const begin = async (name: string, port?: number) => {
       const logFile = join(logs, `${name}.log`);
       const settings = { name, port, mongoUri, redisPort: redis.port, environment, logFile };
-      return kept(await startProcess(settings), (one) => one.stop());
+      return ending(await startProcess(settings), (one) => one.stop());
     };
     const apis = await Promise.all(ports.map((port, index) => begin(`api-${index}`, port)));
     const workers = await Promise.all(ports.map((_, index) => begin(`worker-${index}`)));

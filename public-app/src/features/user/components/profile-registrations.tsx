@@ -20,7 +20,7 @@ import { EarlierPayments, PaymentsSection } from './payments-section';
 import { CounselorSection, StaffSection } from './worker-sections';
 import { CamperSections } from './camper-sections';
 import { WaitingDrafts } from './waiting-drafts';
-import { WhoLooked } from './who-looked';
+import { WhoOpened } from './who-opened';
 
 interface ProfileRegistrationsProps {
   user: UserProfile;
@@ -78,7 +78,7 @@ export function ProfileRegistrations({
       {isOwn && camp && <RegisterAgain campYear={camp.year} {...registering} />}
       <PriorYears {...registering} />
       {isOwn && <EarlierPayments userId={userId} current={data.payments} />}
-      {isOwn && !isNothingSent && <WhoLooked />}
+      {isOwn && !isNothingSent && <WhoOpened />}
       {isOwn && <MoreForms camp={camp ?? undefined} now={now} offered={offered} isFirst={isNothingSent} />}
     </>
   );

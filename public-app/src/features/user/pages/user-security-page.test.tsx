@@ -72,7 +72,7 @@ describe('login codes', () => {
     await user.click(screen.getByRole('button', { name: 'Turn on' }));
 
     expect(await screen.findByText('CCCC-DDDD')).toBeVisible();
-    expect(fake.callsOf('POST /user/secondfactor/confirm')[0]?.body).toEqual({ code: '123456' });
+    expect(fake.callsOf('POST /user/secondfactor/confirm')[0]?.body).toEqual({ code: '123 456' });
     await user.click(screen.getByRole('button', { name: 'I saved them' }));
     expect(await screen.findByText('Recovery codes left: 10.')).toBeVisible();
     expect(screen.queryByText('CCCC-DDDD')).toBeNull();
@@ -88,6 +88,6 @@ describe('login codes', () => {
     await user.click(screen.getByRole('button', { name: 'Turn off login codes' }));
 
     expect(await screen.findByRole('button', { name: 'Set up login codes' })).toBeVisible();
-    expect(fake.callsOf('POST /user/secondfactor/remove')[0]?.body).toEqual({ code: 'ABCDEFGH' });
+    expect(fake.callsOf('POST /user/secondfactor/remove')[0]?.body).toEqual({ code: 'abcd-efgh' });
   });
 });

@@ -1,7 +1,7 @@
 import { userRoleName } from '@camp/contracts/access/default-roles';
 import type { AuditAction } from '@camp/contracts/audit/actions';
 import { attendeeKinds } from '@camp/contracts/related-records/kinds';
-import type { Look, LookedAt } from '@camp/contracts/related-records/operations';
+import type { Opening, OpenedRecord } from '@camp/contracts/related-records/operations';
 import type { StoredAudit } from '@camp/database/audit/audit-model';
 import type { Models } from '@camp/database/models';
 import { registrationsOf, type AnyRegistration } from '@camp/database/registration/registrations-of';
@@ -11,14 +11,18 @@ import { trusted, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 
-/** Most looks of each registration. Older ones are left out. */
-export const mostLooks = 50;
+/** Most views of each registration. Older ones are left out. */
+export const mostOpenings = 50;
 
 /** How each audited view showed the answers. Other actions show none. */
-const shownBy: Partial<Record<AuditAction, Look['how']>> = { read: 'record', list: 'list', export: 'file' };
+const shownBy: Partial<Record<AuditAction, Opening['how']>> = {
+  read: 'record',
+  list: 'list',
+  export: 'file',
+};
 
-/** What an audited view showed. Views of contacts and notes aren't looks. */
-const partOf = { medical: 'medical', image: 'picture' } as const satisfies Record<string, Look['part']>;
+/** What an audited view showed. Views of contacts and notes don't count. */
+const partOf = { medical: 'medical', image: 'picture' } as const satisfies Record<string, Opening['part']>;
 
 type View = Pick<StoredAudit, 'createdAt' | 'actorId' | 'actorRoles' | 'action'> & {
   part: keyof typeof partOf;
@@ -31,9 +35,9 @@ type Registered = Pick<AnyRegistration, '_id' | 'campYear'> & { nameFirst: strin
  * Who opened the medical answers and pictures of the person's own family: in a record, in a list, or in a file with
  * medical columns. The family's own views aren't audited, so they don't appear.
  *
- * @returns the registrations, latest camp first, with their latest looks
+ * @returns the registrations, latest camp first, with their latest views
  */
-export async function readLooks({ models, clock }: Dependencies, person: Person): Promise<LookedAt[]> {
+export async function readOpenings({ models, clock }: Dependencies, person: Person): Promise<OpenedRecord[]> {
   const since = endOfAudit(clock.now());
   const registered = await registeredBy(models, person);
   const views = await Promise.all(registered.map(({ _id }) => viewsOf(models, person, _id, since)));
@@ -43,8 +47,8 @@ export async function readLooks({ models, clock }: Dependencies, person: Person)
   );
   return registered.map((one, index) => {
     const found = views[index] ?? [];
-    const looks = found.slice(0, mostLooks).map((view) => presentLook(view, initials));
-    return { ...one, _id: one._id.toString(), looks, more: found.length > mostLooks };
+    const openings = found.slice(0, mostOpenings).map((view) => presentOpening(view, initials));
+    return { ...one, _id: one._id.toString(), openings, more: found.length > mostOpenings };
   });
 }
 
@@ -73,7 +77,7 @@ const viewsOf = ({ Audit }: Models, person: Person, recordIds: Types.ObjectId, s
     { createdAt: 1, actorId: 1, actorRoles: 1, action: 1, part: 1 },
   )
     .sort({ createdAt: -1 })
-    .limit(mostLooks + 1)
+    .limit(mostOpenings + 1)
     .lean<View[]>();
 
 async function initialsOf({ User }: Models, ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
@@ -85,10 +89,10 @@ async function initialsOf({ User }: Models, ids: readonly Types.ObjectId[]): Pro
   );
 }
 
-function presentLook(
+function presentOpening(
   { createdAt, actorId, actorRoles, action, part }: View,
   initials: ReadonlyMap<string, string>,
-): Look {
+): Opening {
   const who = actorId && initials.get(actorId.toString());
   return {
     when: createdAt.toISOString(),

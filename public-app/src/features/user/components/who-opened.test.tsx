@@ -1,26 +1,26 @@
-import type { LookedAt } from '@camp/contracts/related-records/operations';
+import type { OpenedRecord } from '@camp/contracts/related-records/operations';
 import { fakeApi } from '@camp/testing/browser/fake-api';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { WhoLooked } from './who-looked';
+import { WhoOpened } from './who-opened';
 
-const child: LookedAt = {
+const child: OpenedRecord = {
   _id: '68a1f0c2e4b0a1d2c3f4a5b6',
   kind: 'camper',
   nameFirst: 'Lucia',
   nameLast: 'Rivera',
   campYear: 2026,
-  looks: [
+  openings: [
     { when: '2026-06-02T10:00:00Z', initials: 'N. R.', roles: ['nurse'], part: 'medical', how: 'list' },
     { when: '2026-06-01T10:00:00Z', part: 'picture', how: 'record' },
   ],
   more: true,
 };
 
-async function open(looks: LookedAt[]) {
-  const fake = fakeApi({ 'GET /data/looks': looks });
-  renderPage(<WhoLooked />, '/user/profile');
+async function open(openings: OpenedRecord[]) {
+  const fake = fakeApi({ 'GET /data/openings': openings });
+  renderPage(<WhoOpened />, '/user/profile');
   await userEvent.click(screen.getByText('Who opened your medical answers'));
   return fake;
 }
@@ -35,7 +35,7 @@ it('says when, who and in which role, also if that person has left', async () =>
 });
 
 it('says so if nobody opened anything', async () => {
-  await open([{ ...child, looks: [], more: false }]);
+  await open([{ ...child, openings: [], more: false }]);
 
   expect(await screen.findByText('Nobody has opened them.')).toBeVisible();
 });

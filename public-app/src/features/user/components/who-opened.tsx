@@ -1,29 +1,29 @@
-import { looksQuery } from '@camp/api-client/related-records/queries';
+import { openingsQuery } from '@camp/api-client/related-records/queries';
 import { formatTime } from '@camp/contracts/camp/moments';
-import type { Look, LookedAt } from '@camp/contracts/related-records/operations';
+import type { Opening, OpenedRecord } from '@camp/contracts/related-records/operations';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FoldedSection } from './folded-section';
 import { NotOpened } from './not-opened';
 
-const partWords: Record<Look['part'], string> = {
+const partWords: Record<Opening['part'], string> = {
   medical: 'medical answers',
   picture: 'proof of vaccination',
 };
 
-const howWords: Record<Look['how'], string> = {
+const howWords: Record<Opening['how'], string> = {
   record: '',
   list: ' in a list',
   file: ' in an exported file',
 };
 
 /** Who opened the family's medical answers and pictures. Folded, and read only when it is opened. */
-export function WhoLooked() {
+export function WhoOpened() {
   const [isOpened, setIsOpened] = useState(false);
   return (
     <FoldedSection
-      id="who-looked"
+      id="who-opened"
       title="Who opened your medical answers"
       onOpen={() => {
         setIsOpened(true);
@@ -33,34 +33,38 @@ export function WhoLooked() {
         Camp’s staff open these to keep people safe. You see when, the initials and the role. We keep this for
         3 years.
       </p>
-      {isOpened && <Looks />}
+      {isOpened && <Openings />}
     </FoldedSection>
   );
 }
 
-function Looks() {
-  const query = useQuery({ ...looksQuery(), meta: { quiet: 'while-empty' } });
+function Openings() {
+  const query = useQuery({ ...openingsQuery(), meta: { quiet: 'while-empty' } });
   if (query.error && !query.data) return <NotOpened query={query} />;
   if (!query.data) return <Skeleton lines={3} />;
-  const seen = query.data.filter(({ looks }) => looks.length > 0);
+  const seen = query.data.filter(({ openings }) => openings.length > 0);
   if (seen.length === 0) return <p>Nobody has opened them.</p>;
-  return seen.map((person) => <LooksAtPerson key={person._id} person={person} />);
+  return seen.map((person) => <OpeningsOfPerson key={person._id} person={person} />);
 }
 
-function LooksAtPerson({ person: { nameFirst, nameLast, campYear, looks, more } }: { person: LookedAt }) {
+function OpeningsOfPerson({
+  person: { nameFirst, nameLast, campYear, openings, more },
+}: {
+  person: OpenedRecord;
+}) {
   const [now] = useState(() => new Date());
   return (
-    <section className="user-profile__looks">
+    <section className="user-profile__openings">
       <h3>
         {nameFirst} {nameLast}, camp {campYear}
       </h3>
       <ul className="camp-plain-list">
-        {looks.map((look, index) => (
-          <li key={`${look.when} ${index}`}>
-            <span>{formatTime(look.when, now)}</span>
+        {openings.map((opening, index) => (
+          <li key={`${opening.when} ${index}`}>
+            <span>{formatTime(opening.when, now)}</span>
             <span>
-              {whoWords(look)} opened {partWords[look.part]}
-              {howWords[look.how]}
+              {whoWords(opening)} opened {partWords[opening.part]}
+              {howWords[opening.how]}
             </span>
           </li>
         ))}
@@ -71,6 +75,6 @@ function LooksAtPerson({ person: { nameFirst, nameLast, campYear, looks, more } 
 }
 
 /** The initials and roles, such as 'N. R. (nurse)'. Old entries have no roles, and a person may have left. */
-function whoWords({ initials = 'Somebody who has left', roles = [] }: Look): string {
+function whoWords({ initials = 'Somebody who has left', roles = [] }: Opening): string {
   return roles.length > 0 ? `${initials} (${roles.join(', ')})` : initials;
 }

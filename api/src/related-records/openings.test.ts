@@ -1,11 +1,11 @@
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createRole } from '@camp/database/test/factories/role';
-import type { LookedAt } from '@camp/contracts/related-records/operations';
+import type { OpenedRecord } from '@camp/contracts/related-records/operations';
 import { subYears } from 'date-fns';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
-import { mostLooks } from './read-looks';
+import { mostOpenings } from './read-openings';
 
 const api = serveApi();
 
@@ -22,7 +22,7 @@ async function world() {
   const { name: nurse } = await createRole(api.models, { camper: ['view-all', 'data'], user: ['edit'] });
   const nell = await api.createAccount({ nameFirst: 'Nell', nameLast: 'Reyes', roles: ['user', nurse] });
   const owner = await api.signedIn(parent);
-  const read = async () => (await owner.get('/api/data/looks').expect(200)).body as LookedAt[];
+  const read = async () => (await owner.get('/api/data/openings').expect(200)).body as OpenedRecord[];
   return { camper, parent, owner, nurse, nell, client: await api.signedIn(nell), read };
 }
 
@@ -47,7 +47,7 @@ it('shows a family when and in which role somebody opened medical answers, and h
 
   expect(others).toEqual([]);
   expect(seen).toMatchObject({ _id: String(camper._id), kind: 'camper', campYear: 2026, more: false });
-  expect(seen?.looks.map(({ how, part, initials, roles }) => [how, part, initials, roles])).toEqual(
+  expect(seen?.openings.map(({ how, part, initials, roles }) => [how, part, initials, roles])).toEqual(
     ['record', 'file', 'list', 'record'].map((how) => [how, 'medical', 'N. R.', [nurse]]),
   );
   expect(JSON.stringify(seen)).not.toContain(String(nell._id));
@@ -57,7 +57,7 @@ it('counts a file that a medical filter narrowed, even without a medical column'
   const { client, read } = await world();
   await client.get('/api/camper/export?columns=name&allergicReactions=No').expect(200);
 
-  expect((await read())[0]?.looks).toMatchObject([{ how: 'file', part: 'medical' }]);
+  expect((await read())[0]?.openings).toMatchObject([{ how: 'file', part: 'medical' }]);
 });
 
 it('keeps the role that the viewer had, and says so when the account is gone', async () => {
@@ -65,9 +65,9 @@ it('keeps the role that the viewer had, and says so when the account is gone', a
   await client.get(`/api/camper/read/${camper._id}`).expect(200);
   await api.models.User.deleteOne({ _id: nell._id });
 
-  const [look] = (await read())[0]?.looks ?? [];
+  const [opening] = (await read())[0]?.openings ?? [];
 
-  expect(look).toEqual({ when: expect.any(String), roles: [nurse], part: 'medical', how: 'record' });
+  expect(opening).toEqual({ when: expect.any(String), roles: [nurse], part: 'medical', how: 'record' });
 });
 
 it('shows no other family’s looks, none older than three years, and only the latest', async () => {
@@ -78,12 +78,12 @@ it('shows no other family’s looks, none older than three years, and only the l
   await api.models.Audit.create({ ...view, part: 'note' });
   const stranger = await api.signedIn();
 
-  expect((await read())[0]?.looks).toMatchObject([{ part: 'picture' }]);
-  expect((await stranger.get('/api/data/looks').expect(200)).body).toEqual([]);
-  await stranger.get(`/api/data/looks?id=${String(new Types.ObjectId())}`).expect(200, []);
+  expect((await read())[0]?.openings).toMatchObject([{ part: 'picture' }]);
+  expect((await stranger.get('/api/data/openings').expect(200)).body).toEqual([]);
+  await stranger.get(`/api/data/openings?id=${String(new Types.ObjectId())}`).expect(200, []);
 
-  const many = Array.from({ length: mostLooks }, () => ({ ...view, part: 'medical' }));
+  const many = Array.from({ length: mostOpenings }, () => ({ ...view, part: 'medical' }));
   await api.models.Audit.create(many);
   const [seen] = await read();
-  expect([seen?.looks.length, seen?.more]).toEqual([mostLooks, true]);
+  expect([seen?.openings.length, seen?.more]).toEqual([mostOpenings, true]);
 });
