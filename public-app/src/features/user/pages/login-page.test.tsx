@@ -162,7 +162,7 @@ describe('an account with login codes', () => {
     await enterCode(view);
 
     await waitFor(() => expect(view.router.state.location.pathname).toBe('/camper/create'));
-    expect(view.fake.callsOf(second)[0]?.body).toEqual({ challenge: 'challenge-1', code: '123456' });
+    expect(view.fake.callsOf(second)[0]?.body).toEqual({ challenge: 'challenge-1', code: '123 456' });
   });
 
   it('shows a wrong code at its field, and asks for the password again after too many', async () => {
