@@ -16,9 +16,12 @@ beforeAll(async () => {
   administrator = await api.signedIn(owner);
 });
 
+/** A repeat cannot return a token's text, which is stored nowhere (`access-tokens.test.ts` tests its repeats). */
+const shownOnce: readonly string[] = ['access-token.create'];
+
 /** Every operation that creates a record, except the sign-up, which returns nothing. */
 const creates = Object.entries<Operation>(operations)
-  .filter(([name, { status }]) => status === 201 && name !== 'user.register')
+  .filter(([name, { status }]) => status === 201 && name !== 'user.register' && !shownOnce.includes(name))
   .map(([name]) => name as OperationName);
 
 it('finds the calls that create a record by their status', () => {
@@ -47,6 +50,7 @@ const another: Partial<Record<OperationName, object>> = {
   'counselor-app.create': { campExperience: 'Another' },
   'staff.create': { hobbiesInterests: 'Sparks' },
   'message.send': { text: 'Another' },
+  'outgoing-webhook.create': { events: ['payment.refunded'] },
   'note.create': { text: 'Another' },
   'parent.create': { addressCity: 'Ouray' },
   'photograph.create': { name: 'Another' },

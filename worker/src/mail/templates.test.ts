@@ -18,6 +18,7 @@ import * as accountMails from '@camp/contracts/user/account-mails';
 import * as addressChangedMails from '@camp/contracts/user/address-changed-mails';
 import * as addressMails from '@camp/contracts/user/address-mails';
 import * as knownAddressMails from '@camp/contracts/user/known-address-mails';
+import { secondFactorChangedMail } from '@camp/contracts/user/second-factor-mail';
 import * as proofMails from '@camp/contracts/vaccination/mails';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
@@ -43,6 +44,7 @@ const templates = Object.entries({
   ...paymentMails,
   ...proofMails,
   ...receiptMails,
+  secondFactorChangedMail,
   ...staffApplicationMails,
   ...registrationMails,
 }) as [string, MailTemplate<unknown>][];

@@ -45,8 +45,9 @@ function lastLoginOf({ userId, usedAt }: NotedSession): Note {
   return { updateOne: { filter: { _id: userId }, update } };
 }
 
-function start({ userId, ...entry }: NotedSession): Note {
-  return { updateOne: { filter: withoutSession({ userId, ...entry }), update: pushOf(entry) } };
+function start(session: NotedSession): Note {
+  const { userId: _id, ...entry } = session;
+  return { updateOne: { filter: withoutSession(session), update: pushOf(entry) } };
 }
 
 function lastUse({ userId, sessionId, usedAt }: NotedSession): Note {

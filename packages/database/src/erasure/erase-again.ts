@@ -9,6 +9,8 @@ export const erasedModels = [
   'StaffApplication',
   'Parent',
   'SavedView',
+  'ImportedRecord',
+  'AccessToken',
   'Link',
   'MessageRecipient',
 ] as const satisfies (keyof Models)[];
@@ -27,16 +29,17 @@ type Owned = Model<{ _id: Types.ObjectId; userId: Types.ObjectId }>;
  */
 export async function eraseAgain(models: Models, recordIds: readonly Types.ObjectId[]): Promise<void> {
   const named = trusted({ $in: [...recordIds] });
-  const ids = [...recordIds, ...(await idsOwnedBy(models, named))];
+  const ofAccounts = { userId: trusted({ $in: [...recordIds] }) };
+  const ids = [...recordIds, ...(await idsOfRecords(models, ofAccounts))];
   const all = trusted({ $in: ids });
   await models.Image.deleteMany({ recordId: all });
   await models.Note.deleteMany({ recordId: all });
   for (const name of erasedModels) {
-    await ownedIn(models, name).deleteMany({ userId: named });
+    await ownedIn(models, name).deleteMany(ofAccounts);
     await ownedIn(models, name).deleteMany({ _id: named });
   }
   await models.AccountRequest.deleteMany({ _id: named });
-  await models.Payment.updateMany({ userId: named }, { 'lines.$[].name': namelessCamper });
+  await models.Payment.updateMany(ofAccounts, { 'lines.$[].name': namelessCamper });
   const payloads = ids.map(String);
   await models.HeldEvent.deleteMany({
     $or: ['userId', 'camperId', 'counselorId', 'applicationId', 'staffApplicationId', 'recordId'].map(
@@ -50,13 +53,9 @@ export async function eraseAgain(models: Models, recordIds: readonly Types.Objec
 
 const ownedIn = (models: Models, name: (typeof erasedModels)[number]) => models[name] as unknown as Owned;
 
-async function idsOwnedBy(models: Models, userId: object): Promise<Types.ObjectId[]> {
+async function idsOfRecords(models: Models, ofAccounts: object): Promise<Types.ObjectId[]> {
   const found = await Promise.all(
-    erasedModels.map((name) =>
-      ownedIn(models, name)
-        .find({ userId } as object, { _id: 1 })
-        .lean(),
-    ),
+    erasedModels.map((name) => ownedIn(models, name).find(ofAccounts, { _id: 1 }).lean()),
   );
   return found.flat().map(({ _id }) => _id);
 }

@@ -78,8 +78,7 @@ async function contents({ connection }: Database) {
   const collections = (await connection.db?.collections()) ?? [];
   const read: [string, object[]][] = [];
   // One after the other: there are more collections than connections.
-  for (const one of collections)
-    read.push([one.collectionName, await one.find().sort({ _id: 1 }).toArray()]);
+  for (const one of collections) read.push([one.collectionName, await one.find().sort({ _id: 1 }).toArray()]);
   return read;
 }
 

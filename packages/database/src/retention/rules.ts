@@ -61,7 +61,7 @@ export const retentionRules: readonly RetentionRule[] = [
     remove: async (models, now, ids) => {
       const _id = trusted({ $in: [...ids] });
       const { deletedCount } = await models.User.deleteMany({ ...unverified(now), _id });
-      await models.Link.deleteMany({ userId: _id });
+      await models.Link.deleteMany({ userId: trusted({ $in: [...ids] }) });
       return deletedCount;
     },
   },

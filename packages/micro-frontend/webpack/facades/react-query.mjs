@@ -1,5 +1,6 @@
 // The exports of @tanstack/react-query that the product uses. See ../shared.cjs.
 export {
+  focusManager,
   hashKey,
   keepPreviousData,
   MutationCache,

@@ -235,8 +235,8 @@ export const newKind: FirstChange = {
         },
         {
           file: 'admin-app/src/frame/administration.test.tsx',
-          behind: "        'Failed jobs',\n",
-          text: "        'Lost and found',\n",
+          behind: "'Audit', 'Failed jobs'],\n",
+          text: "      ...['Lost and found'],\n",
         },
       ],
     },
