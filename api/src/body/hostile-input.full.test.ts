@@ -65,8 +65,8 @@ const statuses = new Map<number, Set<OperationName>>();
 /** What a refused call may store: a wrong login is counted for the account's owner. */
 const storedByRefusals: Partial<Record<OperationName, string[]>> = {
   'user.login': ['Audit', 'AccountRequest'],
-  // A wrong code.
-  'user.login-second-factor': ['Audit'],
+  // A wrong code. The login's challenge counts it too.
+  'user.login-second-factor': ['Audit', 'Challenge'],
   'user.new-recovery-codes': ['Audit'],
   'user.remove-second-factor': ['Audit'],
 };
