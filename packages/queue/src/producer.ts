@@ -5,6 +5,7 @@ import type { Logger } from '@camp/runtime/logger';
 import { Queue, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { batch } from './batch';
+import { promoteDelayed } from './promote-delayed';
 import { defaultPrefix, jobIdOf, type JobEnvelope } from './job-envelope';
 import { connectRedis } from './redis-connection';
 
@@ -42,6 +43,11 @@ export interface Producer {
    * `dispatch` without waiting. Failures are logged and left to the worker's sweep, like events that aren't due yet.
    */
   dispatchSoon(...rows: EventRow[]): void;
+  /**
+   * Lets jobs run now that a machine whose clock is ahead delayed.
+   * @throws Error within `timeout` if Redis does not answer
+   */
+  promoteDelayed(): Promise<void>;
   /** @throws Error within `timeout` if Redis does not answer */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -67,20 +73,28 @@ export function createProducer(options: ProducerOptions): Producer {
 
   const add = (row: EventRow) => within(timeout, addJobs(row._id.toString(), row));
 
-  const addJobs = async (eventId: string, row: EventRow) => {
+  const openedQueues = async (): Promise<Queues> => {
     if (connection.status !== 'ready') await untilReady();
     queues ??= openQueues(connection, prefix, logger).catch((error: unknown) => {
       // Redis became unavailable while the queues were opened. The next event reopens them.
       queues = undefined;
       throw error;
     });
-    const opened = await queues;
+    return queues;
+  };
+
+  const addJobs = async (eventId: string, row: EventRow) => {
+    const opened = await openedQueues();
     const { payload, requestId } = row;
     const envelope = { eventId, payload, ...(requestId !== undefined && { requestId }) };
     const adding = jobsOfEvent(row.name).map((name) =>
       opened[jobs[name].queue].add(name, envelope, jobOptions(eventId, name)),
     );
     await Promise.all(adding);
+  };
+
+  const promoteAll = async () => {
+    for (const queue of Object.values(await openedQueues())) await promoteDelayed(queue, Date.now());
   };
 
   /** All events share one listener, since each would otherwise add its own to the connection while Redis hangs. */
@@ -112,6 +126,7 @@ export function createProducer(options: ProducerOptions): Producer {
       await markDispatched([row]);
     },
     dispatchSoon,
+    promoteDelayed: () => within(timeout, promoteAll()),
     ping: async () => {
       if (connection.status !== 'ready') throw new Error('Redis is not connected.');
       await within(timeout, connection.ping());

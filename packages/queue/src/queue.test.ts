@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { jobs, type JobName } from '@camp/contracts/registries/jobs';
 import { createLogger } from '@camp/runtime/logger';
 import { currentRequestId } from '@camp/runtime/request-id';
@@ -184,6 +185,32 @@ it('retries a job that cannot start yet after its wait, without counting an atte
   await until(() => done.length > 0);
 
   expect([...delayed, rounds]).toEqual([true, 0, 4]);
+});
+
+it('runs a job now that a worker whose clock is ahead delayed, and no other (I7)', async () => {
+  const tried = new Set<string>();
+  const { producer, consume, done, rawQueue } = startQueue(async ({ eventId }) => {
+    if (tried.has(eventId)) return;
+    tried.add(eventId);
+    throw new NotYetError(600_000);
+  });
+  const [ahead, right] = [camperRegistered(), camperRegistered()];
+  await Promise.all([producer.dispatch(ahead), producer.dispatch(right)]);
+  const consumer = consume();
+  await until(() => tried.size === 2);
+  const queue = rawQueue();
+  let delayed = await queue.getDelayed();
+  for (; delayed.length < 2; delayed = await queue.getDelayed()) await pause(10);
+  const job = delayed.find(({ data }) => data.eventId === ahead._id)!;
+  const redis = new Redis(testRedisUrl());
+  await redis.hset(queue.toKey(job.id!), 'processedOn', Date.now() + 600_000);
+  redis.disconnect();
+
+  await producer.promoteDelayed();
+  await until(() => done.length > 0);
+  await consumer.close();
+
+  expect(done.map(({ eventId }) => eventId)).toEqual([ahead._id]);
 });
 
 it('gives up at once on a hopeless job, and stores it', async () => {

@@ -61,6 +61,7 @@ export function outboxSweep(deps: WorkerDependencies): OutboxSweep {
           else await producer.dispatch(row);
         }
       }
+      if (rows.some(({ dispatchedAt }) => dispatchedAt)) await producer.promoteDelayed();
       return handedOver;
     },
     stop: () => {
