@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { administrator } from '../support/product';
 import { tokenOf } from '../support/people';
@@ -54,11 +55,27 @@ export const idsFrom =
   (url: string, token: string) =>
   async (path: string): Promise<string> => {
     if (path.endsWith('/:subject')) return 'home';
+    // The demo data have no import, so one is added.
+    if (path.startsWith('/admin/import/')) return (await importRow(url, token))._id;
     const [, concept] = path.split('/');
-    const answer = await fetch(`${url}/api/${concept}/list?pageSize=1`, {
-      headers: { Authorization: `Bearer ${token}` },
-    });
+    const answer = await fetch(`${url}/api/${concept}/list?pageSize=1`, { headers: bearer(token) });
     const [record] = (await answer.json()) as { _id: string }[];
     if (!record) throw new Error(`There is no ${concept} to open ${path} with.`);
     return record._id;
   };
+
+const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
+
+async function importRow(url: string, token: string): Promise<{ _id: string }> {
+  const form = new FormData();
+  form.append('kind', 'camper');
+  form.append('fields', JSON.stringify(['nameFirst', 'nameLast', 'year']));
+  form.append('file', new Blob([`First name,Last name,Year\nCasey,${randomUUID()},2018`]), 'years.csv');
+  const stored = await fetch(`${url}/api/import/store`, {
+    method: 'POST',
+    headers: bearer(token),
+    body: form,
+  });
+  if (!stored.ok) throw new Error(`The import was refused with ${stored.status}.`);
+  return (await stored.json()) as { _id: string };
+}
