@@ -3,6 +3,12 @@ import { listOf, requiredText } from '../forms/fields';
 import { webhookEventNames } from './events';
 import { webhookAddressLimit } from './limits';
 
+/** Browsers and Node have this class. The contracts are compiled without the types of either. */
+declare const URL: {
+  canParse(text: string): boolean;
+  new (text: string): Record<'protocol' | 'username' | 'password' | 'hostname' | 'hash' | 'href', string>;
+};
+
 const addressMissing = 'Enter an address that begins with https://.';
 const addressTooLong = `Enter up to ${webhookAddressLimit} characters.`;
 const nameOnly = 'Use an address with a public name, such as hooks.example.org.';
