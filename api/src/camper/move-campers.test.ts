@@ -1,4 +1,4 @@
-import { reconcileSeats, orphanedAfter } from '@camp/database/camp/reconcile-seats';
+import { reconcileSeats } from '@camp/database/camp/reconcile-seats';
 import { seatMailAfter } from '@camp/database/camp/seat-by-hand';
 import { readSeats } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
@@ -79,8 +79,7 @@ it('answers 503, and seats nobody, when its claim was freed before its transacti
   const client = await admin();
   const { campId, waiters, taken, seatedNow } = await camp(1, { waiting: 1 });
   meanwhile = async () => {
-    const later = new Date(api.clock.now().getTime() + orphanedAfter + 1_000);
-    await reconcileSeats(api.connection, api.models, campId, later);
+    await reconcileSeats(api.connection, api.models, campId, { expireAfter: 0 });
     await createCamper(api.models, { campId });
   };
 

@@ -4,8 +4,8 @@ import type { Dependencies } from '../dependencies';
 
 /** Offers free seats of a camp to the campers who have waited longest. */
 export async function offerSeats(
-  { connection, models, clock, dispatch }: Dependencies,
+  { connection, models, dispatch }: Dependencies,
   campId: Types.ObjectId,
 ): Promise<void> {
-  dispatch(await offerFreedSeats(connection, models, campId, clock));
+  dispatch(await offerFreedSeats(connection, models, campId));
 }

@@ -99,8 +99,8 @@ onDemand('leaves no seat empty a minute after one of the APIs was killed in the 
   const answered = await Promise.all(registering);
   // The worker does this every ten seconds.
   while (Date.now() < killedAt + 60_000) {
-    await reconcileSeats(connection, models, campId, new Date());
-    await offerFreedSeats(connection, models, campId, systemClock);
+    await reconcileSeats(connection, models, campId);
+    await offerFreedSeats(connection, models, campId);
     await pause(10_000);
   }
 

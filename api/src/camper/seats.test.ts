@@ -3,6 +3,7 @@ import { reconcileSeats } from '@camp/database/camp/reconcile-seats';
 import { offerFreedSeats } from '@camp/database/camp/offer-seats';
 import { freeSeat, readSeats } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
+import { ageClaims } from '@camp/database/test/age-claims';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { camperInput } from '@camp/database/test/factories/camper';
 import * as fc from 'fast-check';
@@ -115,10 +116,10 @@ async function play(campId: Types.ObjectId, what: Step, sent: Submit[], gate: Ga
     if (!leaving) return;
     await api.models.Camper.deleteOne({ _id: leaving._id });
     await freeSeat(api.models, campId, leaving._id);
-    await offerFreedSeats(api.connection, api.models, campId, api.clock);
+    await offerFreedSeats(api.connection, api.models, campId);
   }
   if (what.kind === 'offer')
-    await offerFreedSeats(inProcess(what.course, gate).connection, api.models, campId, api.clock);
+    await offerFreedSeats(inProcess(what.course, gate).connection, api.models, campId);
 }
 
 /** Runs the steps of a round at once. Late ones end last. */
@@ -143,8 +144,8 @@ const campersOf = (campId: Types.ObjectId) =>
   api.models.Camper.find({ campId }).sort({ arrival: 1 }).lean<StoredCamper[]>();
 
 async function sweep(campId: Types.ObjectId) {
-  await reconcileSeats(api.connection, api.models, campId, api.clock.now());
-  await offerFreedSeats(api.connection, api.models, campId, api.clock);
+  await reconcileSeats(api.connection, api.models, campId);
+  await offerFreedSeats(api.connection, api.models, campId);
 }
 
 it('gives the seats to the campers who registered first, whatever runs concurrently (I1, F20)', async () => {
@@ -155,11 +156,13 @@ it('gives the seats to the campers who registered first, whatever runs concurren
     const sent: Submit[] = [];
     for (const { steps, seconds } of rounds) {
       api.clock.pass(seconds * 1000);
+      await ageClaims(api.models, campId, seconds * 1000);
       await playRound(campId, steps, sent);
       const seated = (await campersOf(campId)).filter(({ waitlist }) => !waitlist);
       expect(seated.length).toBeLessThanOrEqual(seats);
     }
     api.clock.pass(60_000);
+    await ageClaims(api.models, campId, 60_000);
     await sweep(campId);
 
     const campers = await campersOf(campId);

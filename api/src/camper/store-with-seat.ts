@@ -39,8 +39,9 @@ export interface Storing {
 export async function storeWithSeat(deps: Dependencies, storing: Storing): Promise<StoredCamper> {
   const { registration } = storing;
   const { campId } = registration;
+  // Before the claim, so the age that this process measures is never less than the claim's age in the database.
   const at = deps.clock.now();
-  const request = { key: claimKeyOf(registration), camperId: registration._id, at };
+  const request = { key: claimKeyOf(registration), camperId: registration._id };
   const allocation = await allocateSeat(deps.models, campId, request);
 
   const stored = await store(deps, storing, allocation, at).catch(async (error: unknown) => {

@@ -58,9 +58,9 @@ async function contest() {
   return {
     give: { give: camper._id.toString() },
     settle: { settle: String(sessionId) },
-    /** Other work while the process is frozen. `age` is the claim's age for the sweep, in milliseconds. */
-    others: async (age: number) => {
-      await reconcileSeats(connection, models, camp._id, new Date(Date.now() + age));
+    /** Other work while the process is frozen. `expireAfter` is the claim's age for the sweep, in milliseconds. */
+    others: async (expireAfter: number) => {
+      await reconcileSeats(connection, models, camp._id, { expireAfter });
       await giveSeat(by, other).catch((error: unknown) => {
         if (!(error instanceof NotMovedError)) throw error;
       });
@@ -79,7 +79,7 @@ async function stopOnce(child: ChildProcess, way: Way, stop: Omit<StoppingWork, 
   child.send({ ...one[way], ...stop } satisfies StoppingWork);
   while (!isStopped(child)) await pause(5);
   if (frozenFor) await pause(frozenFor);
-  const others = one.others(frozenFor ? 0 : orphanedAfter + 1_000);
+  const others = one.others(frozenFor ? orphanedAfter : 0);
   await Promise.race([others, pause(timeForOthers)]);
   child.kill('SIGCONT');
   const [{ commands, error }] = await outcome;

@@ -37,12 +37,12 @@ export async function withSeatsWhereFree<Result>(
 
 async function workWith<Result>(
   claims: readonly HeldClaim[],
-  { connection, models, clock }: PaymentDependencies,
+  { connection, models }: PaymentDependencies,
   work: (session: ClientSession, movedUp: readonly Types.ObjectId[]) => Promise<Result>,
 ): Promise<Result> {
   const { held, result } = await inTransaction(connection, async (session) => {
     const held: HeldClaim[] = [];
-    for (const claim of claims) held.push(await renewClaim(models, session, claim, clock.now()));
+    for (const claim of claims) held.push(await renewClaim(models, session, claim));
     const movedUp = held.map(({ camperId }) => camperId);
     return { held, result: await work(session, movedUp) };
   });
@@ -51,7 +51,7 @@ async function workWith<Result>(
 }
 
 async function claimSeatsWhereFree(
-  { models, clock }: PaymentDependencies,
+  { models }: PaymentDependencies,
   campers: readonly Types.ObjectId[],
 ): Promise<HeldClaim[]> {
   const waiting = await models.Camper.find({
@@ -61,7 +61,7 @@ async function claimSeatsWhereFree(
   }).lean<StoredCamper[]>();
   const claims: HeldClaim[] = [];
   for (const camper of waiting) {
-    const claim = await claimSeat(models, camper, clock.now());
+    const claim = await claimSeat(models, camper);
     if (claim) claims.push(claim);
   }
   return claims;

@@ -48,7 +48,7 @@ function stopBefore(client: mongo.MongoClient, at: number) {
   };
   const started = ({ commandName, command, requestId }: mongo.CommandStartedEvent) => {
     if (!hasClaimed) {
-      if (JSON.stringify(command).includes('"$push":{"claims"')) claim = requestId;
+      if (JSON.stringify(command).includes('"$concatArrays":["$claims"')) claim = requestId;
       return;
     }
     if (commands.at(-1) === 'commitTransaction') return;

@@ -34,12 +34,12 @@ export function seatSweep({ database, producer, clock }: WorkerDependencies): ()
 
   /** @returns whether the allocation needs no further check until it changes */
   async function settle(seats: CampSeats): Promise<boolean> {
-    const now = clock.now();
-    const corrected = await reconcileSeats(connection, models, seats._id, now, seats);
+    const corrected = await reconcileSeats(connection, models, seats._id, { known: seats });
     const known = corrected === 0 ? seats : undefined;
-    const rows = await offerFreedSeats(connection, models, seats._id, clock, known);
+    const rows = await offerFreedSeats(connection, models, seats._id, known);
     producer.dispatchSoon(...rows);
-    const isOld = ({ at }: CampSeats['claims'][number]) => now.getTime() - at.getTime() > orphanedAfter;
+    const isOld = ({ at }: CampSeats['claims'][number]) =>
+      seats.readAt.getTime() - at.getTime() > orphanedAfter;
     return corrected === 0 && rows.length === 0 && seats.arriving.length === 0 && seats.claims.every(isOld);
   }
 
@@ -49,12 +49,16 @@ export function seatSweep({ database, producer, clock }: WorkerDependencies): ()
     for (const seats of await readOpenCamps(models, now)) {
       const id = seats._id.toString();
       const before = settled.get(id);
-      if (before && isRecent(before.at, now) && isDeepStrictEqual(before.seats, seats)) still.set(id, before);
+      if (before && isRecent(before.at, now) && isUnchanged(before.seats, seats)) still.set(id, before);
       else if (await settle(seats)) still.set(id, { seats, at: now });
     }
     settled = still;
   };
 }
+
+/** Each read has its own time. */
+const isUnchanged = (before: CampSeats, now: CampSeats) =>
+  isDeepStrictEqual({ ...before, readAt: now.readAt }, now);
 
 /** A time in the future, after the clock was set back, isn't recent. */
 const isRecent = (at: Date, now: Date) => {

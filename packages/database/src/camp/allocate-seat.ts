@@ -2,7 +2,7 @@ import type { Types } from 'mongoose';
 import type { Models } from '../models';
 import { timeFor } from '../read-plain';
 import type { SeatAllocation, SeatClaim } from './camp-model';
-import { keepsUpdatedAt, isSeatFree } from './seats';
+import { databaseNow, isSeatFree, keepsUpdatedAt } from './seats';
 
 type Id = Types.ObjectId;
 
@@ -12,7 +12,6 @@ export interface SeatRequest {
   key: string;
   /** The id for the camper's record, unless an earlier attempt has claimed with another id. */
   camperId: Id;
-  at: Date;
 }
 
 /** The result of a request. */
@@ -48,8 +47,9 @@ export async function allocateSeat(models: Models, campId: Id, request: SeatRequ
 }
 
 /** @returns undefined for a repeat */
-async function takeClaim(models: Models, campId: Id, { key, camperId, at }: SeatRequest) {
-  const claim = { key: { $literal: key }, camperId, arrival: { $add: ['$arrivals', 1] }, at };
+async function takeClaim(models: Models, campId: Id, { key, camperId }: SeatRequest) {
+  const arrival = { $add: ['$arrivals', 1] };
+  const claim = { key: { $literal: key }, camperId, arrival, at: databaseNow };
   const booked = await models.Camp.collection.findOneAndUpdate(
     { _id: campId, 'claims.key': { $ne: key }, 'arriving.key': { $ne: key } },
     [
@@ -69,11 +69,11 @@ async function takeClaim(models: Models, campId: Id, { key, camperId, at }: Seat
 }
 
 /** A repeat renews the claim, so that it isn't released during the repeat. */
-async function joinClaim(models: Models, campId: Id, { key, at }: SeatRequest) {
+async function joinClaim(models: Models, campId: Id, { key }: SeatRequest) {
   for (const list of ['claims', 'arriving'] as const) {
     const joined = await models.Camp.findOneAndUpdate(
       { _id: campId, [`${list}.key`]: key },
-      { $set: { [`${list}.$.at`]: at, [`${list}.$.repeated`]: true } },
+      { $currentDate: { [`${list}.$.at`]: true }, $set: { [`${list}.$.repeated`]: true } },
       { ...keepsUpdatedAt, ...onlyClaim(key) },
     ).lean<ClaimLists>();
     if (joined) return allocationIn(joined);

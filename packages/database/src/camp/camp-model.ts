@@ -20,7 +20,7 @@ export interface SeatClaim {
   camperId: Types.ObjectId;
   /** The arrival number, which starts at 1 and orders the waitlist. */
   arrival: number;
-  /** When it was claimed or last renewed. */
+  /** When it was claimed or last renewed, by the database's clock. */
   at: Date;
   /** Whether a second attempt of the same submit has joined. After that, only a timeout shows that both have failed. */
   repeated?: boolean;

@@ -1,7 +1,6 @@
 import type { StoredCamper } from '../camper/camper-model';
 import { createCamp } from '../../test/factories/camp';
 import { createCamper } from '../../test/factories/camper';
-import { systemClock } from '@camp/runtime/clock';
 import { openTestDatabase } from '../../test/open-database';
 import { Types } from 'mongoose';
 import { offerFreedSeats } from './offer-seats';
@@ -11,7 +10,7 @@ import { claimSeat, freeSeat, readSeats } from './seats';
 const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
 
-const offer = (campId: Types.ObjectId) => offerFreedSeats(connection, models, campId, systemClock);
+const offer = (campId: Types.ObjectId) => offerFreedSeats(connection, models, campId);
 
 /** A camp whose only seat is taken, and waiting campers in the order of their arrival. */
 async function fullCamp(waiting: Partial<StoredCamper>[]) {
@@ -106,7 +105,7 @@ it('gives each seat once when several processes offer at the same time', async (
 it('continues where a process died between seat and record', async () => {
   const { camp, seated, queue, leave, seatedIds } = await fullCamp([{}, {}]);
   await leave(seated);
-  await claimSeat(models, queue[0]!, new Date());
+  await claimSeat(models, queue[0]!);
 
   await offer(camp._id);
 
@@ -119,7 +118,6 @@ it('reserves a seat for an earlier camper who isn’t stored yet, and offers it 
   const early = await allocateSeat(models, camp._id, {
     key: 'early',
     camperId: new Types.ObjectId(),
-    at: new Date(),
   });
   const late = await createCamper(models, { campId: camp._id, waitlist: true });
   await leave(seated);
@@ -161,7 +159,7 @@ it.each([
       Object.assign(sorted(order), {
         lean: async () => {
           const found = await search.exec();
-          const newcomer = { key: 'late', camperId: new Types.ObjectId(), at: new Date() };
+          const newcomer = { key: 'late', camperId: new Types.ObjectId() };
           const { camperId: _id, arrival } = await allocateSeat(models, camp._id, newcomer);
           if (isStored) {
             await createCamper(models, { _id, arrival, campId: camp._id, waitlist: true });

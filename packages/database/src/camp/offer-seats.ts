@@ -1,4 +1,3 @@
-import type { Clock } from '@camp/runtime/clock';
 import { trusted, type Connection, type Types } from 'mongoose';
 import type { StoredCamper } from '../camper/camper-model';
 import { waitsForOffer } from '../camper/waitlist-positions';
@@ -24,7 +23,6 @@ type Id = Types.ObjectId;
  * If the camp has already sent payment links, the camper may pay at once. While an earlier camper isn't stored yet, the
  * seat stays free for them, and their create offers it. Safe to repeat and to run in several processes.
  *
- * @param clock - the time of each claim
  * @param known - the camp's allocation, if it has just been read
  * @returns the events to dispatch, one for each camper who got a seat
  */
@@ -32,7 +30,6 @@ export async function offerFreedSeats(
   connection: Connection,
   models: Models,
   campId: Id,
-  clock: Clock,
   known?: CampSeats,
 ): Promise<StoredOutboxRow[]> {
   const offered: StoredOutboxRow[] = [];
@@ -51,9 +48,9 @@ export async function offerFreedSeats(
     // This is the usual case, and writes nothing.
     if (isFull(seats) && !holdsSeat(seats, next)) return offered;
     if (isPassedOver) return offered;
-    const claim = await claimSeat(models, next, clock.now());
+    const claim = await claimSeat(models, next);
     if (!claim) return offered;
-    const { row, held } = await moveUp(connection, models, next, claim, clock).catch((error: unknown) => {
+    const { row, held } = await moveUp(connection, models, next, claim).catch((error: unknown) => {
       // The next round claims again if a seat is free and the camper still waits.
       if (error instanceof ClaimLostError) return { row: undefined, held: claim };
       throw error;
@@ -81,16 +78,10 @@ async function closeQueue(models: Models, { _id, waiting: isOpen, arrivals, arri
   );
 }
 
-async function moveUp(
-  connection: Connection,
-  models: Models,
-  camper: StoredCamper,
-  claim: HeldClaim,
-  clock: Clock,
-) {
+async function moveUp(connection: Connection, models: Models, camper: StoredCamper, claim: HeldClaim) {
   const linksAreOut = await models.Camper.exists({ campId: camper.campId, paid: trusted({ $ne: null }) });
   return inTransaction(connection, async (session) => {
-    const held = await renewClaim(models, session, claim, clock.now());
+    const held = await renewClaim(models, session, claim);
     const moved = await models.Camper.updateOne(
       { _id: camper._id, ...waitsForOffer },
       { waitlist: false, ...(camper.paid === null && linksAreOut ? { paid: false } : {}) },

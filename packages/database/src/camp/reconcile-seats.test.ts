@@ -1,3 +1,4 @@
+import { ageClaims } from '../../test/age-claims';
 import { createCamp } from '../../test/factories/camp';
 import { createCamper } from '../../test/factories/camper';
 import { openTestDatabase } from '../../test/open-database';
@@ -9,13 +10,11 @@ import { claimSeat, readSeats } from './seats';
 const { models, connection, ready } = openTestDatabase();
 beforeAll(() => ready);
 
-const start = new Date('2030-01-01T12:00:00Z');
-const after = (milliseconds: number) => new Date(start.getTime() + milliseconds);
 const keysOf = async (campId: Types.ObjectId) => {
   const seats = await readSeats(models, campId);
   return [seats?.claims, seats?.arriving].map((claims) => claims?.map(({ key }) => key));
 };
-const newcomer = (key: string, at = start) => ({ key, camperId: new Types.ObjectId(), at });
+const newcomer = (key: string) => ({ key, camperId: new Types.ObjectId() });
 
 it('frees claims whose camper was never stored, once they are old enough', async () => {
   const camp = await createCamp(models, { waitListAfter: 2 });
@@ -23,8 +22,10 @@ it('frees claims whose camper was never stored, once they are old enough', async
   await allocateSeat(models, camp._id, newcomer('seat'));
   await allocateSeat(models, camp._id, newcomer('waiting'));
 
-  const early = await reconcileSeats(connection, models, camp._id, after(orphanedAfter));
-  const late = await reconcileSeats(connection, models, camp._id, after(orphanedAfter + 1));
+  await ageClaims(models, camp._id, orphanedAfter / 3);
+  const early = await reconcileSeats(connection, models, camp._id);
+  await ageClaims(models, camp._id, orphanedAfter);
+  const late = await reconcileSeats(connection, models, camp._id);
 
   expect([early, late]).toEqual([0, 1]);
   expect(await keysOf(camp._id)).toEqual([[camper._id.toString()], []]);
@@ -33,9 +34,10 @@ it('frees claims whose camper was never stored, once they are old enough', async
 it('leaves the claim to a repeat that came just before', async () => {
   const camp = await createCamp(models);
   await allocateSeat(models, camp._id, newcomer('same'));
-  await allocateSeat(models, camp._id, newcomer('same', after(orphanedAfter)));
+  await ageClaims(models, camp._id, orphanedAfter);
+  await allocateSeat(models, camp._id, newcomer('same'));
 
-  const freed = await reconcileSeats(connection, models, camp._id, after(orphanedAfter + 1_000));
+  const freed = await reconcileSeats(connection, models, camp._id);
 
   expect([freed, await keysOf(camp._id)]).toEqual([0, [['same'], []]]);
 });
@@ -43,11 +45,12 @@ it('leaves the claim to a repeat that came just before', async () => {
 it('frees a seat that was claimed for a waiting camper who was not moved up', async () => {
   const camp = await createCamp(models);
   const waiting = await createCamper(models, { campId: camp._id, waitlist: true });
-  await claimSeat(models, waiting, start);
+  await claimSeat(models, waiting);
+  await ageClaims(models, camp._id, orphanedAfter);
 
-  expect(await reconcileSeats(connection, models, camp._id, after(orphanedAfter + 1))).toBe(1);
+  expect(await reconcileSeats(connection, models, camp._id)).toBe(1);
 });
 
 it('changes nothing if there is no camp', async () => {
-  expect(await reconcileSeats(connection, models, new Types.ObjectId(), start)).toBe(0);
+  expect(await reconcileSeats(connection, models, new Types.ObjectId())).toBe(0);
 });

@@ -24,16 +24,15 @@ export const orphanedAfter = 45 * second;
  * claim for each seated camper without one. If the claims exceed the seats, no new camper gets a seat until enough
  * campers have left. The last claims are those above the limit (`campersAboveLimit`). Nobody loses a seat.
  *
- * @param now - claims younger than `orphanedAfter` may still get their camper
  * @param known - the camp's allocation, if it has just been read
+ * @param expireAfter - milliseconds, since younger claims may still get their camper
  * @returns how many claims were released and added
  */
 export async function reconcileSeats(
   connection: Connection,
   models: Models,
   campId: Id,
-  now: Date,
-  known?: CampSeats,
+  { known, expireAfter = orphanedAfter }: { known?: CampSeats; expireAfter?: number } = {},
 ): Promise<number> {
   const seats = known ?? (await readSeats(models, campId));
   if (!seats) return 0;
@@ -42,23 +41,23 @@ export async function reconcileSeats(
     Pick<StoredCamper, '_id'>[]
   >();
   const ids = seated.map(({ _id }) => _id);
-  const freed = await freeOrphanedSeats(connection, models, seats, ids, now);
-  return freed + (await claimForSeated(models, seats, ids, now));
+  const freed = await freeOrphanedSeats(connection, models, seats, ids, expireAfter);
+  return freed + (await claimForSeated(models, seats, ids));
 }
 
 async function freeOrphanedSeats(
   connection: Connection,
   models: Models,
-  { _id, claims, arriving }: CampSeats,
+  { _id, claims, arriving, readAt }: CampSeats,
   seated: readonly Id[],
-  now: Date,
+  expireAfter: number,
 ): Promise<number> {
-  const latest = new Date(now.getTime() - orphanedAfter);
+  const latest = new Date(readAt.getTime() - expireAfter);
   const present = idsOf(seated);
   const old = claims
-    .filter(({ at, camperId }) => at < latest && !present.has(camperId.toString()))
+    .filter(({ at, camperId }) => at <= latest && !present.has(camperId.toString()))
     .map(({ camperId }) => camperId);
-  if (old.length === 0 && arriving.every(({ at }) => at >= latest)) return 0;
+  if (old.length === 0 && arriving.every(({ at }) => at > latest)) return 0;
   return inTransaction(connection, async (session) => {
     // Campers are read again. A transaction that seats one of them has renewed the claim, and conflicts with this
     // transaction.
@@ -68,7 +67,7 @@ async function freeOrphanedSeats(
     const seatedNow = idsOf(moved.map((camper) => camper._id));
     const orphaned = old.filter((id) => !seatedNow.has(id.toString()));
     // The times are checked again, since a repeat may have renewed a claim.
-    const isOld = { at: { $lt: latest } };
+    const isOld = { at: { $lte: latest } };
     await models.Camp.updateOne(
       { _id },
       { $pull: { claims: { camperId: { $in: orphaned }, ...isOld }, arriving: isOld } },
@@ -80,9 +79,8 @@ async function freeOrphanedSeats(
 
 async function claimForSeated(
   models: Models,
-  { _id, claims }: CampSeats,
+  { _id, claims, readAt }: CampSeats,
   seated: readonly Id[],
-  now: Date,
 ): Promise<number> {
   const held = idsOf(claims.map(({ camperId }) => camperId));
   const without = seated.filter((id) => !held.has(id.toString()));
@@ -94,7 +92,7 @@ async function claimForSeated(
   for (const camper of campers) {
     const { modifiedCount } = await models.Camp.updateOne(
       { _id, 'claims.camperId': trusted({ $ne: camper._id }) },
-      { $push: { claims: claimOf(camper, now) } },
+      { $push: { claims: claimOf(camper, readAt) } },
       keepsUpdatedAt,
     );
     given += modifiedCount;

@@ -4,7 +4,7 @@ import { createCamper } from '../../test/factories/camper';
 import { openTestDatabase } from '../../test/open-database';
 import { Types, type Connection } from 'mongoose';
 import { inTransaction } from '../transaction';
-import { campersAboveLimit, reconcileSeats, orphanedAfter } from './reconcile-seats';
+import { campersAboveLimit, reconcileSeats } from './reconcile-seats';
 import { offerFreedSeats } from './offer-seats';
 import { giveSeat } from './seat-by-hand';
 import { ClaimLostError, claimSeat, freeSeat, releaseUnlessSeated, readSeats, renewClaim } from './seats';
@@ -37,8 +37,7 @@ function frozenUntil(happens: () => Promise<unknown>): Connection {
 async function oneSeat() {
   const { _id: campId } = await createCamp(models, { waitListAfter: 1 });
   const camper = await createCamper(models, { campId, waitlist: true });
-  const sweep = () =>
-    reconcileSeats(connection, models, campId, new Date(Date.now() + orphanedAfter + 1_000));
+  const sweep = () => reconcileSeats(connection, models, campId, { expireAfter: 0 });
   return {
     campId,
     camper,
@@ -72,7 +71,7 @@ it('doesn’t let an administrator assign a seat that was taken in the meantime'
 it('doesn’t offer a seat that was taken in the meantime', async () => {
   const { campId, otherGetsIt, seated, claims } = await oneSeat();
 
-  expect(await offerFreedSeats(frozenUntil(otherGetsIt), models, campId, systemClock)).toEqual([]);
+  expect(await offerFreedSeats(frozenUntil(otherGetsIt), models, campId)).toEqual([]);
 
   expect(await seated()).toHaveLength(1);
   expect(await claims()).toEqual(await seated());
@@ -81,7 +80,7 @@ it('doesn’t offer a seat that was taken in the meantime', async () => {
 it('offers a seat with a new claim if it is still free', async () => {
   const { campId, camper, sweep, seated, claims } = await oneSeat();
 
-  expect(await offerFreedSeats(frozenUntil(sweep), models, campId, systemClock)).toHaveLength(1);
+  expect(await offerFreedSeats(frozenUntil(sweep), models, campId)).toHaveLength(1);
 
   expect([await seated(), await claims()]).toEqual([[camper._id], [camper._id]]);
 });
@@ -110,7 +109,7 @@ describe('a camper who is seated without a claim', () => {
     const camper = await createCamper(models, { campId });
     await freeSeat(models, campId, camper._id);
 
-    const changed = await reconcileSeats(connection, models, campId, new Date());
+    const changed = await reconcileSeats(connection, models, campId);
 
     const seats = await readSeats(models, campId);
     expect([changed, seats?.claims.map(({ camperId, arrival }) => [camperId, arrival])]).toEqual([
@@ -125,7 +124,7 @@ describe('a camper who is seated without a claim', () => {
     const early = await createCamper(models, { campId, arrival: 10 });
     for (const { _id } of [late, early]) await freeSeat(models, campId, _id);
 
-    await reconcileSeats(connection, models, campId, new Date());
+    await reconcileSeats(connection, models, campId);
 
     const seats = await readSeats(models, campId);
     expect(seats && campersAboveLimit(seats)).toEqual([late._id]);
@@ -140,13 +139,13 @@ describe('a camper who is seated without a claim', () => {
     await createCamper(models, { campId, waitlist: true });
     const seated = async () =>
       (await models.Camper.find({ campId, waitlist: false }).lean()).map(({ _id }) => _id);
-    const offer = () => offerFreedSeats(connection, models, campId, systemClock);
+    const offer = () => offerFreedSeats(connection, models, campId);
     const leave = async (_id: Types.ObjectId) => {
       await models.Camper.deleteOne({ _id });
       await freeSeat(models, campId, _id);
     };
 
-    await reconcileSeats(connection, models, campId, new Date());
+    await reconcileSeats(connection, models, campId);
     await offer();
     const above = await seated();
     await leave(first._id);
@@ -162,9 +161,9 @@ describe('a camper who is seated without a claim', () => {
 
 it('releases no claim that somebody has renewed since', async () => {
   const { campId, camper, claims } = await oneSeat();
-  const held = await claimSeat(models, camper, new Date());
+  const held = await claimSeat(models, camper);
   if (!held) throw new Error('One seat is free.');
-  const renewed = await inTransaction(connection, (session) => renewClaim(models, session, held, new Date()));
+  const renewed = await inTransaction(connection, (session) => renewClaim(models, session, held));
 
   await releaseUnlessSeated(models, held);
   expect(await claims()).toEqual([camper._id]);

@@ -47,13 +47,13 @@ export async function giveSeat(
 ): Promise<StoredOutboxRow | undefined> {
   const { connection, models, clock, actorId } = deps;
   if (!camper.waitlist) return undefined;
-  const claim = await claimSeat(models, camper, clock.now());
+  const claim = await claimSeat(models, camper);
   if (!claim) throw new NotMovedError('No seat is free. Raise the camp’s limit first.');
   let held = claim;
   try {
     const linksAreOut = await models.Camper.exists({ campId: camper.campId, paid: trusted({ $ne: null }) });
     const done = await inTransaction(connection, async (session) => {
-      const renewed = await renewClaim(models, session, claim, clock.now());
+      const renewed = await renewClaim(models, session, claim);
       const moved = await models.Camper.findOneAndUpdate(
         { _id: camper._id, waitlist: true },
         {

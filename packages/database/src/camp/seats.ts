@@ -1,6 +1,7 @@
 import { trusted, type ClientSession, type QueryFilter, type Types } from 'mongoose';
 import type { StoredCamper } from '../camper/camper-model';
 import type { Models } from '../models';
+import { readPlainOne, timeFor } from '../read-plain';
 import type { SeatAllocation, SeatClaim, StoredCamp } from './camp-model';
 
 type Id = Types.ObjectId;
@@ -9,9 +10,22 @@ type Id = Types.ObjectId;
 export const keepsUpdatedAt = { timestamps: false };
 
 /** A camp's seat allocation with its number of seats. */
-export type CampSeats = SeatAllocation & Pick<StoredCamp, '_id' | 'waitListAfter'>;
+export type CampSeats = SeatAllocation &
+  Pick<StoredCamp, '_id' | 'waitListAfter'> & {
+    /** When it was read, by the database's clock, which also sets the times of the claims. */
+    readAt: Date;
+  };
 
-const seatFields = { claims: 1, arriving: 1, arrivals: 1, waiting: 1, waitListAfter: 1 };
+/**
+ * Aggregation expression: now, by the database's clock. The clocks of two processes may be minutes apart, and a claim
+ * that one of them makes must not look old to the other.
+ */
+export const databaseNow = '$$NOW';
+
+const seatFields = {
+  ...{ claims: 1, arriving: 1, arrivals: 1, waiting: 1, waitListAfter: 1 },
+  readAt: databaseNow,
+};
 
 /** @returns null if the camp doesn't exist */
 export const readSeats = (models: Models, campId: Id): Promise<CampSeats | null> =>
@@ -49,7 +63,7 @@ export function claimOf(
 export interface HeldClaim {
   campId: Id;
   camperId: Id;
-  /** The time of the claim. It distinguishes the claim from later ones for the same camper. */
+  /** The time of the claim, by the database's clock. It distinguishes the claim from later ones for the same camper. */
   at: Date;
 }
 
@@ -66,27 +80,27 @@ export class ClaimLostError extends Error {
  * Claims a free seat for a stored, waiting camper. One conditional update decides, and a repeat for the same camper
  * takes no second seat. The caller decides whose turn it is. The transaction that gives the camper the seat renews the
  * claim (`renewClaim`).
- * @param at - now
  * @returns the claim, or undefined if no seat is free
  */
-export async function claimSeat(
-  models: Models,
-  camper: StoredCamper,
-  at: Date,
-): Promise<HeldClaim | undefined> {
-  const { _id: camperId, campId } = camper;
-  const hasFreeSeat = { $expr: trusted({ $lt: [{ $size: '$claims' }, '$waitListAfter'] }) };
-  const claimed = await models.Camp.updateOne(
-    { _id: campId, 'claims.camperId': trusted({ $ne: camperId }), ...hasFreeSeat },
-    { $push: { claims: claimOf(camper, at) } },
-    keepsUpdatedAt,
+export async function claimSeat(models: Models, camper: StoredCamper): Promise<HeldClaim | undefined> {
+  const { _id: camperId, campId, arrival } = camper;
+  const claim = { key: { $literal: claimKeyOf(camper) }, camperId, arrival, at: databaseNow };
+  const ownClaim = { projection: { claims: { $elemMatch: { camperId } } } };
+  // Only a pipeline can store the database's time in an array, and mongoose would cast it to a date.
+  const claimed = await models.Camp.collection.findOneAndUpdate(
+    {
+      ...{ _id: campId, 'claims.camperId': { $ne: camperId } },
+      $expr: { $lt: [{ $size: '$claims' }, '$waitListAfter'] },
+    },
+    [{ $set: { claims: { $concatArrays: ['$claims', [claim]] } } }],
+    { ...ownClaim, returnDocument: 'after', ...timeFor(models.Camp) },
   );
-  if (claimed.modifiedCount === 1) return { campId, camperId, at };
-  // Another process is giving the camper this seat, or crashed before it did. Its claim is reused.
-  const seats = await models.Camp.findOne(
-    { _id: campId, 'claims.camperId': camperId },
-    { claims: trusted({ $elemMatch: { camperId } }) },
-  ).lean<Pick<CampSeats, 'claims'>>();
+  // Otherwise another process is giving the camper this seat, or crashed before it did. Its claim is reused.
+  const seats = (claimed ??
+    (await readPlainOne(models.Camp, { _id: campId, 'claims.camperId': camperId }, ownClaim))) as Pick<
+    CampSeats,
+    'claims'
+  > | null;
   const held = seats?.claims[0];
   return held && { campId, camperId, at: held.at };
 }
@@ -103,10 +117,9 @@ export async function renewClaim(
   models: Models,
   session: ClientSession,
   { campId, camperId, at }: HeldClaim,
-  now: Date,
 ): Promise<HeldClaim> {
-  // Writing the same time again would be a no-op.
-  const renewed = new Date(Math.max(now.getTime(), at.getTime() + 1));
+  // Another time suffices, since a seated camper's claim never expires. Writing the same time would be a no-op.
+  const renewed = new Date(at.getTime() + 1);
   const { matchedCount } = await models.Camp.updateOne(
     { _id: campId, claims: trusted({ $elemMatch: { camperId, at } }) },
     { $set: { 'claims.$.at': renewed } },

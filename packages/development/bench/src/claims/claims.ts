@@ -39,7 +39,7 @@ async function measure({ product, models }: Alone) {
       const waiting: Types.ObjectId[] = [];
       const turn = await rushOf(async () => {
         const camperId = new Types.ObjectId();
-        const newcomer = { key: camperId.toString(), camperId, at: new Date() };
+        const newcomer = { key: camperId.toString(), camperId };
         const { seated } = await allocateSeat(models, campId, newcomer);
         if (!seated) waiting.push(camperId);
       });

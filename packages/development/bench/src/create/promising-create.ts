@@ -37,7 +37,7 @@ app.post('/api/camper/create', multer().single('covidVaccineImage'), async (requ
       { userId, campId },
     ],
   });
-  const newcomer = { key: `${sub} ${submissionKey}`, camperId: new Types.ObjectId(), at: new Date() };
+  const newcomer = { key: `${sub} ${submissionKey}`, camperId: new Types.ObjectId() };
   const { camperId, arrival, seated } = await allocateSeat(models, campId, newcomer);
   const camper = { ...(request.body as object), _id: camperId, userId, campId, campYear: camp.year };
   await inTransaction(connection, async (session) => {
