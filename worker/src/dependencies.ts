@@ -5,6 +5,7 @@ import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
 import type { Redis } from 'ioredis';
 import type Stripe from 'stripe';
+import type { BounceSettings } from './bounce/read-bounces';
 import type { MailTransport } from './mail/transport';
 import type { Network } from './outgoing-webhook/network';
 
@@ -22,6 +23,7 @@ export interface Intervals {
   imageDeletion: number;
   retention: number;
   systemCheck: number;
+  bounces: number;
 }
 
 /** Dependencies of every handler. */
@@ -47,6 +49,8 @@ export interface WorkerDependencies {
     previousJwtSecret?: string | undefined;
     /** Limits on emails to one address that strangers can trigger. */
     mailLimits: MailLimits;
+    /** Absent if emails have no report address of their own. */
+    bounces?: BounceSettings | undefined;
     intervals: Intervals;
     /** Milliseconds until a dead worker's job is retried. Default: five seconds. */
     lockDuration?: number;

@@ -48,6 +48,7 @@ describe('an idle worker with ten years of data', () => {
     ...{ paymentLinks: minute, reconcile: minute, comparison: 60 * minute, imageDeletion: 6 * 60 * minute },
     retention: 60 * minute,
     systemCheck: 10 * minute,
+    bounces: 10 * minute,
   };
 
   it('the worker sends less than one command a second, and reads only the open camp', async () => {

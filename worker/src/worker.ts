@@ -16,6 +16,7 @@ import { serveMetrics } from '@camp/runtime/serve-metrics';
 import { mailLimitsOf } from '@camp/runtime/shared-variables';
 import { onShutdown } from '@camp/runtime/shutdown';
 import { Registry } from 'prom-client';
+import { reportAddressBy } from './bounce/report-address-by';
 import { createWorker, type RunningWorker } from './create-worker';
 import type { Intervals } from './dependencies';
 import { envSchema, type Env } from './env';
@@ -53,8 +54,15 @@ async function main(): Promise<void> {
   onLocalChange(models, pubSub.publish);
   const redis = connectRedis(env.REDIS_URL, 'producer', logger);
   const registry = new Registry();
+  const bounces = env.BOUNCE_ADDRESS
+    ? { address: env.BOUNCE_ADDRESS, mailboxUrl: env.BOUNCE_IMAP_URL }
+    : undefined;
   const transport = countEmails(
-    createMailTransport({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM }),
+    createMailTransport({
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM,
+      reportAddressFor: bounces && reportAddressBy(bounces.address, JWT_SECRET),
+    }),
     registry,
   );
   const metrics = await serveMetrics(registry, env, logger);
@@ -92,6 +100,7 @@ async function main(): Promise<void> {
       jwtSecret: JWT_SECRET,
       previousJwtSecret: JWT_SECRET_PREVIOUS,
       mailLimits: mailLimitsOf(env),
+      bounces,
       intervals: intervalsOf(env),
     },
   });
@@ -105,6 +114,8 @@ async function closeAll(working: readonly RunningWorker[]): Promise<void> {
 
 /** Milliseconds between two looks whether the day's retention is due. */
 const retentionInterval = 60 * 60 * 1000;
+/** Milliseconds between two looks for delivery reports. */
+const bounceInterval = 10 * 60 * 1000;
 
 function intervalsOf(env: Env): Intervals {
   return {
@@ -118,6 +129,7 @@ function intervalsOf(env: Env): Intervals {
     imageDeletion: env.IMAGE_DELETION_INTERVAL,
     retention: retentionInterval,
     systemCheck: env.SYSTEM_CHECK_INTERVAL,
+    bounces: bounceInterval,
   };
 }
 

@@ -29,6 +29,7 @@ const intervals = {
   imageDeletion: 200,
   retention: 200,
   systemCheck: 60_000,
+  bounces: 60_000,
 };
 
 /** No test reaches the internet. */

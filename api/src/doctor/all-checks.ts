@@ -11,6 +11,7 @@ import { queue } from '@camp/checks/queue';
 import { redisReachable } from '@camp/checks/redis-reachable';
 import { worker } from '@camp/checks/worker';
 import type { Check } from './check';
+import { bounceMailbox } from './checks/bounce-mailbox';
 import { certificate } from './checks/certificate';
 import { clock } from './checks/clock';
 import { dkim } from './checks/dkim';
@@ -35,6 +36,7 @@ export const checksBeforeStart: readonly Check[] = [
   spf,
   dkim,
   dmarc,
+  bounceMailbox,
   stripeKey,
   siteName,
 ];
@@ -44,7 +46,7 @@ export const allChecks: readonly Check[] = [
   ...[clock, disk, versions],
   ...[mongodbReachable, mongodbReplicaSet, mongodbVersion, mongodbIndexes, migrations],
   ...[redisReachable, redisEviction, redisPersistence, worker, queue, outbox, failedJobs],
-  ...[emailLogin, spf, dkim, dmarc, email],
+  ...[emailLogin, spf, dkim, dmarc, bounceMailbox, email],
   ...[stripeKey, webhook, webhookReceived],
   ...[siteName, certificate],
   ...[backup, restored],

@@ -69,8 +69,9 @@ it('finds nothing wrong in an installation that works', async () => {
   await names.close();
 
   const others = parts.filter(({ finding }) => finding.state !== 'right');
-  // The site of the test has neither a name nor a certificate.
+  // The test has no mailbox for delivery reports, and its site has neither a name nor a certificate.
   expect(others.map(({ check, finding }) => [check.name, finding])).toEqual([
+    ['bounce-mailbox', { state: 'not-checked', because: 'BOUNCE_ADDRESS is not set.' }],
     ['webhook-heard', { state: 'not-checked', because: 'nobody has paid lately.' }],
     ['site-name', { state: 'not-checked', because: 'PUBLIC_URL has an IP address.' }],
     ['certificate', { state: 'not-checked', because: 'PUBLIC_URL does not begin with https://.' }],

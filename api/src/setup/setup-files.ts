@@ -32,6 +32,7 @@ export function setupFiles(installation: Installation, secrets: MadeSecrets, own
     ...inFolder({
       backup_s3_secret: '',
       backup_test_key: tester.identity,
+      bounce_imap_url: '',
       jwt_secret: jwtSecret,
       jwt_secret_previous: '',
       mongodb_key: mongodbKey,

@@ -4,6 +4,7 @@ import { nameLimit } from '@camp/contracts/forms/limits';
 import { userList } from '@camp/contracts/user/list';
 import { contactPreferences, type ContactPreference } from '@camp/contracts/user/options';
 import type { UserListRecord } from '@camp/contracts/user/operations';
+import { hasFailingAddress } from '@camp/database/user/failing-address';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { trusted } from 'mongoose';
 import * as z from 'zod';
@@ -21,6 +22,7 @@ export const userListSchema = listQuerySchema.extend({
   administrator: choice(['Yes'], 'Choose Yes.').optional(),
   preferedContact: choice(contactPreferences, 'Choose Email, Text or Phone Call').optional(),
   erasure: choice(['Asked'], 'Choose Asked.').optional(),
+  delivery: choice(['Fails'], 'Choose Fails.').optional(),
   role: z.string({ error: 'Choose a role.' }).max(nameLimit, 'Choose a role.').optional(),
 });
 
@@ -35,6 +37,7 @@ export async function listUsers(
       ...(role !== undefined && { roles: role }),
       ...(await narrowedBy<typeof userList, StoredUser>(userList, query, {
         verified: (verified) => ({ emailVerified: verified === 'Yes' }),
+        delivery: () => hasFailingAddress,
         erasure: () => ({ erasureAskedAt: trusted({ $gt: new Date(0) }) }),
         administrator: () => ({ roles: adminRoleName }),
         preferedContact: (way) => ({ preferedContact: way as ContactPreference }),
@@ -57,6 +60,7 @@ export async function listUsers(
 const presentListed = (user: StoredUser, person: Person): UserListRecord => ({
   ...presentUser(user, person),
   emailVerified: user.emailVerified,
+  ...(user.mailFailingSince && { mailFails: true as const }),
   ...(user.secondFactorSince && { hasLoginCodes: true as const }),
   ...(user.lastLogin && { lastLogin: user.lastLogin.toISOString() }),
 });

@@ -5,8 +5,8 @@ import type { KnownAccount, Person } from '../auth/person';
 import { presentAll } from '../records/present-fields';
 
 /**
- * An account without its password hash and links. Only its owner sees the pending address and the unsubscription from
- * group messages.
+ * An account without its password hash and links. Only its owner sees the pending address, the unsubscription from
+ * group messages, and that emails come back.
  * @param reader - the person who reads the account
  */
 export const presentUser = (user: KnownAccount, reader: Person): UserRecord => ({
@@ -23,6 +23,7 @@ export function presentProfile(user: KnownAccount, reader: Person): UserProfile 
     ...presentAll(storedPartOf(userRecord), user),
     ...(user.pendingEmail && isOwn ? { pendingEmail: user.pendingEmail } : {}),
     ...(user.unsubscribedAt && isOwn ? { unsubscribed: true as const } : {}),
+    ...(user.mailFailingSince && isOwn ? { mailFails: true as const } : {}),
     createdAt: user.createdAt.toISOString(),
     updatedAt: user.updatedAt.toISOString(),
   };

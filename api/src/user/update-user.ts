@@ -25,7 +25,7 @@ import { refuseStronger } from './refuse-stronger';
 export async function updateUser(
   deps: Dependencies,
   id: string,
-  { current, roles, rolesBefore, groupMessages, ...sent }: UserUpdateInput,
+  { current, roles, rolesBefore, groupMessages, mailWorks, ...sent }: UserUpdateInput,
   { person, ...caller }: Caller & { person: Person },
 ): Promise<UserRecord> {
   const found = await findVisibleUser(deps, person, id);
@@ -52,6 +52,7 @@ export async function updateUser(
       ...(groupMessages && isOwn
         ? { unsubscribedAt: groupMessages === 'No' ? (user.unsubscribedAt ?? deps.clock.now()) : undefined }
         : {}),
+      ...(mailWorks && isOwn ? { mailFailingSince: undefined } : {}),
     };
     const names = changedNames(change, user);
     if (!isOwn && names.length > 0)

@@ -102,6 +102,8 @@ const faults: Record<string, () => Promise<unknown>> = {
   },
   'failed-jobs': () => dead(1),
   email: () => dead(3),
+  'failing-addresses': () =>
+    models.User.collection.insertOne({ emailKey: randomUUID(), mailFailingSince: ago(60) } as never),
   'webhook-heard': async () => {
     await models.WebhookEvent.deleteMany({});
     await createPayment(models, [await createCamper(models)], { settledAt: ago(90) });

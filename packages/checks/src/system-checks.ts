@@ -5,6 +5,7 @@ import { disk } from './disk';
 import { email } from './email';
 import { erasuresAsked } from './erasures-asked';
 import { failedJobs } from './failed-jobs';
+import { failingAddresses } from './failing-addresses';
 import { mongodbReachable } from './mongodb-reachable';
 import { outgoingWebhooks } from './outgoing-webhooks';
 import { outbox } from './outbox';
@@ -27,6 +28,7 @@ export const systemChecks: readonly Check[] = [
   queue,
   failedJobs,
   email,
+  failingAddresses,
   webhook,
   outgoingWebhooks,
   backup,

@@ -22,7 +22,16 @@ interface Stage {
 }
 
 /** Fields whose values each match only a few documents, so their order doesn't matter. */
-const ofAHandful = ['_id', 'userId', 'emailKey', 'recordId', 'recordIds', 'campers', 'erasureAskedAt'];
+const ofAHandful = [
+  '_id',
+  'userId',
+  'emailKey',
+  'recordId',
+  'recordIds',
+  'campers',
+  'erasureAskedAt',
+  'mailFailingSince',
+];
 
 /**
  * Records each query shape once and explains it at the end. With few documents, the examined count shows little, but

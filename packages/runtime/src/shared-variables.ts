@@ -63,7 +63,7 @@ export const sharedVariables = {
     .describe('Log level'),
 };
 
-/** How emails are sent. The worker needs both, and `npm run doctor` checks them. */
+/** How emails are sent, and where reports about them arrive. The worker reads them, and `npm run doctor` checks them. */
 export const emailVariables = {
   SMTP_URL: z
     .string({ error: 'the address of the mail server (smtp://...)' })
@@ -73,6 +73,17 @@ export const emailVariables = {
     .string({ error: 'the sender of the emails' })
     .regex(/@[^\s@.]+\.[^\s@]|@localhost/, 'an email address, with or without a name')
     .describe('Sender of all emails: `Name <address>`'),
+  BOUNCE_ADDRESS: z
+    .email({ error: 'an email address without a name' })
+    .regex(/^[^+"]{1,39}@/, 'an email address of at most 39 characters before the @, without a plus')
+    .optional()
+    .describe(
+      'Address to which undeliverable emails are reported. Each email gets its own: `bounces+<token>@…`. Without it, nobody learns of them',
+    ),
+  BOUNCE_IMAP_URL: z
+    .url({ error: 'an address (imaps://...)', protocol: /^imaps?$/ })
+    .optional()
+    .describe('Mailbox of BOUNCE_ADDRESS, with user and password. The worker reads and deletes the reports'),
 };
 
 /**

@@ -13,6 +13,8 @@ export interface MailTransportOptions {
   smtpUrl: string;
   /** `Name <address>`. */
   from: string;
+  /** The sender of the envelope for a recipient's address, to whom mail servers report. Default: the address of `from`. */
+  reportAddressFor?: ((address: string) => string) | undefined;
   /** Milliseconds until a silent server counts as unavailable. Default: ten seconds. */
   timeout?: number;
 }
@@ -34,6 +36,7 @@ export interface MailTransport {
 export function createMailTransport({
   smtpUrl,
   from,
+  reportAddressFor,
   timeout = 10_000,
 }: MailTransportOptions): MailTransport {
   const transport = createTransport({
@@ -55,6 +58,7 @@ export function createMailTransport({
         await transport.sendMail({
           from,
           to,
+          ...(reportAddressFor && { envelope: { from: reportAddressFor(to.address), to: to.address } }),
           ...renderMail(content),
           attachments: [
             own ? { ...emblem, content: own } : emblem,

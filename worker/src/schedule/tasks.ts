@@ -6,6 +6,7 @@ import { wipeFailedOriginals } from '@camp/database/image/wipe-failed-originals'
 import { runRetention } from '@camp/database/retention/run-retention';
 import { reconcile } from '@camp/payments/reconcile';
 import { compareWithStripe } from '@camp/payments/reconciliation/compare';
+import { readBounces } from '../bounce/read-bounces';
 import { seatSweep } from '../camp/sweep-seats';
 import type { WorkerDependencies } from '../dependencies';
 import { outboxSweep } from '../outbox/sweep';
@@ -78,6 +79,7 @@ export function tasksOf(deps: WorkerDependencies): Task[] {
       },
     },
     { name: 'retention', interval: intervals.retention, work: () => runRetention(models, clock.now()) },
+    { name: 'delivery reports', interval: intervals.bounces, work: () => readBounces(deps) },
     { name: 'check of the system', interval: intervals.systemCheck, work: () => watchSystem(deps) },
   ];
 }

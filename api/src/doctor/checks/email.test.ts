@@ -1,7 +1,9 @@
 import { notChecked, right, wrong, type Finding } from '@camp/checks/check';
+import { startMailbox } from '@camp/testing/imap-mailbox';
 import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
 import { doctorTools, findWithRecords } from '../../../test/doctor-tools';
 import type { Check } from '../check';
+import { bounceMailbox } from './bounce-mailbox';
 import { dkim } from './dkim';
 import { dmarc } from './dmarc';
 import { emailLogin } from './email-login';
@@ -112,4 +114,24 @@ it('does not judge a domain that nobody can look up, or without a name server', 
   expect(await spf.run(doctorTools(local))).toEqual(notChecked('localhost is not a public domain.'));
   expect(await dmarc.run(doctorTools())).toEqual(notChecked('MAIL_FROM is not set.'));
   await expect(spf.run(doctorTools({ settings: { MAIL_FROM } }))).rejects.toThrow('no name server answers');
+});
+
+it('opens the mailbox of delivery reports, and says why it can’t', async () => {
+  const mailbox = await startMailbox();
+  const BOUNCE_ADDRESS = 'bounces@pines.org';
+  const find = (settings: object) => bounceMailbox.run(doctorTools({ settings }));
+
+  const opened = await find({ BOUNCE_ADDRESS, BOUNCE_IMAP_URL: mailbox.url });
+  const wrongPassword = mailbox.url.replace('secret', 'wrong');
+  const refused = await find({ BOUNCE_ADDRESS, BOUNCE_IMAP_URL: wrongPassword });
+  await mailbox.close();
+  const away = await find({ BOUNCE_ADDRESS, BOUNCE_IMAP_URL: mailbox.url });
+
+  expect(opened).toEqual(right('The mailbox of delivery reports opens.'));
+  expect(refused).toEqual(wrong('The mailbox rejects the user or the password in BOUNCE_IMAP_URL.'));
+  expect(away).toEqual(wrong('The mailbox at BOUNCE_IMAP_URL does not open (ECONNREFUSED).'));
+  expect(await find({ BOUNCE_ADDRESS })).toEqual(
+    wrong('BOUNCE_IMAP_URL is not set, so nobody reads the delivery reports.'),
+  );
+  expect(await find({})).toEqual(notChecked('BOUNCE_ADDRESS is not set.'));
 });

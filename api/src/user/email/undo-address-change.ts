@@ -5,6 +5,7 @@ import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { onDuplicateKey } from '@camp/database/duplicate-key';
 import { findLink, useLink } from '@camp/database/link/links';
 import { voidUndoLinksSince } from '@camp/database/link/undo-links';
+import { addressWorks } from '@camp/database/user/failing-address';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
 import type { Caller } from '../../operations/caller';
@@ -42,7 +43,8 @@ export async function undoAddressChange(
   await transact(deps, async (session, record) => {
     const link = await findLink(models, presented, session);
     if (!link || !(await useLink(models, session, link._id, now))) throw uselessUndo();
-    const owner = { email: found.email, emailKey, emailVerified: true, passwordHash };
+    const restored = { email: found.email, emailKey, emailVerified: true, passwordHash };
+    const owner = { $set: restored, $unset: addressWorks };
     const before = await models.User.findByIdAndUpdate(link.userId, owner, { session }).lean<StoredUser>();
     if (!before) throw uselessUndo();
     await voidUndoLinksSince(models, session, link, now);

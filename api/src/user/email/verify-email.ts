@@ -5,6 +5,7 @@ import { onDuplicateKey } from '@camp/database/duplicate-key';
 import { findReservedAddress } from '@camp/database/link/undo-links';
 import type { StoredLink } from '@camp/database/link/link-model';
 import type { Models } from '@camp/database/models';
+import { addressWorks } from '@camp/database/user/failing-address';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
@@ -87,8 +88,9 @@ async function openAccountBy(
 function changeBy(user: StoredUser, { email, signUp, usedAt }: StoredLink) {
   const emailKey = emailKeyOf(email);
   if (user.pendingEmail && emailKeyOf(user.pendingEmail) === emailKey)
-    return { $set: { email, emailKey, emailVerified: true }, $unset: { pendingEmail: 1 } };
+    return { $set: { email, emailKey, emailVerified: true }, $unset: { pendingEmail: 1, ...addressWorks } };
   if (user.emailKey !== emailKey) return undefined;
-  if (user.emailVerified) return usedAt || !signUp ? { $set: { emailVerified: true } } : undefined;
-  return { $set: { ...signUp, emailVerified: true } };
+  if (user.emailVerified)
+    return usedAt || !signUp ? { $set: { emailVerified: true }, $unset: addressWorks } : undefined;
+  return { $set: { ...signUp, emailVerified: true }, $unset: addressWorks };
 }

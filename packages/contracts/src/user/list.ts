@@ -7,7 +7,7 @@ import { userRecord } from './record';
 /** The list of all accounts. */
 export const userList = declareList({
   name: 'user',
-  fields: ['_id', 'emailVerified', 'hasLoginCodes', 'updatedAt', ...askedNames(userRecord)],
+  fields: ['_id', 'emailVerified', 'hasLoginCodes', 'mailFails', 'updatedAt', ...askedNames(userRecord)],
   columns: [
     nameColumn('Name'),
     { name: 'email', label: 'Email', kind: 'text', visibility: 'contact', sort: 'email' },
@@ -24,6 +24,7 @@ export const userList = declareList({
     filterBy('verified', 'Email', optionsOf({ Yes: 'Verified', No: 'Not verified' })),
     filterBy('administrator', 'Administrator', optionsOf({ Yes: 'Yes' })),
     preferredContactFilter,
+    filterBy('delivery', 'Delivery', optionsOf({ Fails: 'Emails come back' })),
     filterBy('erasure', 'Deletion', optionsOf({ Asked: 'Asked for deletion' })),
   ],
   defaultSort: 'nameLast',

@@ -19,6 +19,8 @@ export interface UserRecord extends UserFields {
   pendingEmail?: string;
   /** Whether the person unsubscribed from group messages. Only in the person's own record. */
   unsubscribed?: true;
+  /** Whether our emails to the address come back. Only in the person's own record and in the list of accounts. */
+  mailFails?: true;
   createdAt: string;
   updatedAt: string;
 }
@@ -72,6 +74,8 @@ export interface UserChange extends Partial<UserFields> {
   current?: string | undefined;
   /** Whether to receive group messages. Applies to one's own account only. */
   groupMessages?: 'Yes' | 'No' | undefined;
+  /** The owner says that the address works. Applies to one's own account only. */
+  mailWorks?: 'Yes' | undefined;
   /** Applies only to people who may assign them. */
   roles?: string[] | undefined;
   /** The roles that the person saw. Only differences from these are applied, so that concurrent changes aren't lost. */
@@ -145,6 +149,7 @@ export const list = /* @__PURE__ */ operation<
       preferedContact?: UserFields['preferedContact'];
       role?: string;
       erasure?: 'Asked';
+      delivery?: 'Fails';
     };
   },
   UserListRecord[]

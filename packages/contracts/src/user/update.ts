@@ -17,11 +17,12 @@ const roleNames = listOf(
 /**
  * `/user/update/{id}`: the sent fields of an account. `roles` applies only to people who may assign them, and
  * `rolesBefore` are the roles the person saw. `current` is the person's own password, required to change their own
- * address. `groupMessages` applies to one's own account only.
+ * address. `groupMessages` and `mailWorks` apply to one's own account only.
  */
 export const userUpdate = updateOf(userRecord, noRules, {
   current: currentPassword,
   groupMessages: choice(['Yes', 'No'], 'Choose Yes or No.').optional(),
+  mailWorks: choice(['Yes'], 'Choose Yes.').optional(),
   roles: roleNames.optional(),
   rolesBefore: roleNames.optional(),
 });

@@ -39,6 +39,6 @@ it('exports exactly these fields of an account', () => {
     ...['_id', 'nameFirst', 'nameLast', 'userType', 'email'],
     ...['addressStreet', 'addressCity', 'addressState', 'addressZip', 'addressCountry'],
     ...['phone', 'phoneAlt', 'preferedContact', 'roles', 'emailVerified', 'pendingEmail', 'unsubscribedAt'],
-    ...['erasureAskedAt', 'lastLogin', 'secondFactorSince', 'createdAt', 'updatedAt'],
+    ...['erasureAskedAt', 'mailFailingSince', 'lastLogin', 'secondFactorSince', 'createdAt', 'updatedAt'],
   ]);
 });

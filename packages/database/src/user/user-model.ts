@@ -20,6 +20,8 @@ export interface StoredUser extends UserFields {
   unsubscribedAt?: Date;
   /** When the owner asked administrators to erase the family. Absent if not. */
   erasureAskedAt?: Date;
+  /** When a mail server first refused an email to the address for good. Absent if none did. */
+  mailFailingSince?: Date;
   /** When the owner last logged in. Other requests don't change it. */
   lastLogin?: Date;
   /** How often all sessions were ended at once. Sessions with a lower number are invalid. Absent means never. */
@@ -51,6 +53,7 @@ export const storedUserSchema = new Schema<StoredUser>({
   pendingEmail: String,
   unsubscribedAt: Date,
   erasureAskedAt: Date,
+  mailFailingSince: Date,
   lastLogin: Date,
   sessionGeneration: Number,
   keptSession: String,
@@ -69,5 +72,6 @@ storedUserSchema.index({ preferedContact: 1, nameLast: 1, nameFirst: 1, _id: 1 }
 storedUserSchema.index({ email: 1, _id: 1 });
 storedUserSchema.index({ lastLogin: 1, _id: 1 });
 storedUserSchema.index({ createdAt: 1, _id: 1 });
-// Index for the few that wait to be erased.
+// Indexes for the few that wait to be erased, or whose emails come back.
 storedUserSchema.index({ erasureAskedAt: 1 }, wherePresent('erasureAskedAt'));
+storedUserSchema.index({ mailFailingSince: 1 }, wherePresent('mailFailingSince'));

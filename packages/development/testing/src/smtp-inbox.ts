@@ -7,6 +7,8 @@ import { SMTPServer } from 'smtp-server';
 export interface ReceivedMail {
   /** Recipients of the envelope, which may differ from the header's. */
   readonly recipients: readonly string[];
+  /** The sender of the envelope, to whom reports are sent. */
+  readonly envelopeFrom: string;
   readonly from: string;
   readonly subject: string;
   readonly text: string;
@@ -74,8 +76,10 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
     closeTimeout: 100,
     onData(stream, session, answer) {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      const { mailFrom } = session.envelope;
+      const envelopeFrom = mailFrom ? mailFrom.address : '';
       const take = (mail: ParsedMail) => {
-        received.push(present(mail, recipients));
+        received.push({ ...present(mail, recipients), envelopeFrom });
         arrivals.dispatchEvent(new Event('mail'));
         answer();
       };
@@ -152,7 +156,7 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
   };
 }
 
-function present(mail: ParsedMail, recipients: string[]): ReceivedMail {
+function present(mail: ParsedMail, recipients: string[]): Omit<ReceivedMail, 'envelopeFrom'> {
   return {
     recipients,
     from: mail.from?.text ?? '',

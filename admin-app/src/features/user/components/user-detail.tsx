@@ -5,6 +5,7 @@ import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { UserListRecord } from '@camp/contracts/user/operations';
+import { Badge } from '@camp/ui/content/badge';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
@@ -20,13 +21,14 @@ interface UserDetailProps {
 export function UserDetail({ user, actions }: UserDetailProps) {
   if (!user)
     return <p>This person isn’t on this page of the list. Try another page, or remove the filters.</p>;
-  const { _id, email, phone, userType, emailVerified, lastLogin, hasLoginCodes, createdAt } = user;
+  const { _id, email, phone, userType, emailVerified, mailFails, lastLogin, hasLoginCodes, createdAt } = user;
   return (
     <>
       <KeyValueList
         items={[
           { label: 'Email', value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
           { label: 'Verified', value: emailVerified ? 'Yes' : 'No' },
+          ...(mailFails ? [{ label: 'Delivery', value: <Badge tone="danger">Emails come back</Badge> }] : []),
           { label: 'Phone', value: <TextLink href={`tel:${phone}`}>{shownPhone(phone)}</TextLink> },
           { label: 'User type', value: userType },
           { label: 'Last login', value: lastLogin && formatTime(lastLogin) },

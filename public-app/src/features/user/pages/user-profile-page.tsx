@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import { ParentBlockCard } from '../../parent/components/parent-block-card';
 import { AdministrationLinks } from '../components/administration-links';
+import { FailingAddress } from '../components/failing-address';
 import { ProfileFacts } from '../components/profile-facts';
 import { ProfileHeader } from '../components/profile-header';
 import { ProfileRegistrations } from '../components/profile-registrations';
@@ -27,6 +28,7 @@ export default function UserProfilePage() {
   return (
     <PageLayout>
       <ProfileHeader camp={camp} own={isOwn && destinations.length === 0 ? current : undefined} />
+      {isOwn && current && <FailingAddress user={current} />}
       <AdministrationLinks destinations={destinations} />
       <WithUser id={id}>
         {(user) => {
