@@ -1,4 +1,5 @@
 import type { Bench } from './bench';
+import { backup } from './backup/backup';
 import { campCurrent } from './camp-current/camp-current';
 import { claims } from './claims/claims';
 import { create } from './create/create';
@@ -26,6 +27,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   P10: claims,
   P11: protections,
   P12: start,
+  P13: backup,
   text,
   'same-time': sameTime,
   'login-flood': loginFlood,

@@ -1,0 +1,51 @@
+import type { Models } from '@camp/database/models';
+import { connectDatabase } from '@camp/database/connection';
+import { demoAccounts } from '@camp/local-services/seed/demo-accounts';
+import { tenYearsOf } from '@camp/local-services/seed/demo-size';
+import { fillEmptyDatabase } from '@camp/local-services/seed/fill-database';
+import { Types } from 'mongoose';
+import sharp from 'sharp';
+import { fromBrowser, takePhoto } from '../measure/photo';
+import { silentLogger } from '../measure/with-product';
+
+const admin = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'Campfire2026' };
+
+/** Pictures that differ. More than fit into the memory of a compression. */
+const kinds = 40;
+const atOnce = 100;
+
+/** Stores a camp year with so many campers, each with a proof of vaccination. @returns bytes of the pictures */
+export async function fillWithPictures(uri: string, models: Models, campers: number): Promise<number> {
+  const database = connectDatabase({ uri, logger: silentLogger, limits: { query: 120_000 } });
+  try {
+    await database.ready;
+    const size = { ...tenYearsOf(1_000, campers), pictures: false };
+    await fillEmptyDatabase(database, demoAccounts(admin), size, new Date());
+  } finally {
+    await database.close();
+  }
+  return addPictures(models);
+}
+
+/** To each camper of the current year, as the worker leaves them. */
+async function addPictures(models: Models): Promise<number> {
+  const photos = await Promise.all(Array.from({ length: kinds }, () => takePhoto(fromBrowser)));
+  const pictures = await Promise.all(photos.map((photo) => sharp(photo).webp({ quality: 78 }).toBuffer()));
+  const { _id: campId } = await models.Camp.findOne({ campTheme: 'Rooted' }).orFail().lean();
+  const ids = (await models.Camper.find({ campId }, { _id: 1 }).lean()).map(({ _id }) => _id);
+  let bytes = 0;
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const images = ids.slice(at, at + atOnce).map((recordId, index) => ({
+      ...{ _id: new Types.ObjectId(), subject: 'camper' as const, recordId, contentType: 'image/webp' },
+      ...{ bytes: pictures[(at + index) % kinds] as Buffer, state: 'ready' as const },
+    }));
+    await models.Image.insertMany(images);
+    await models.Camper.bulkWrite(
+      images.map(({ _id, recordId }) => ({
+        updateOne: { filter: { _id: recordId }, update: { imageId: _id } },
+      })),
+    );
+    bytes += images.reduce((sum, image) => sum + image.bytes.length, 0);
+  }
+  return bytes;
+}
