@@ -51,6 +51,8 @@ export interface WorkerDependencies {
     mailLimits: MailLimits;
     /** Absent if emails have no report address of their own. */
     bounces?: BounceSettings | undefined;
+    /** Years after camp until medical answers are deleted. 0 never deletes them. */
+    medicalYears: number;
     intervals: Intervals;
     /** Milliseconds until a dead worker's job is retried. Default: five seconds. */
     lockDuration?: number;

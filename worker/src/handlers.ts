@@ -19,6 +19,7 @@ import { announce } from './outgoing-webhook/announce';
 import { sendWebhook } from './outgoing-webhook/send-webhook';
 import { refundPayment, settleFromWebhookEvent } from './payment/handle-payments';
 import * as payment from './payment/send-payment-mails';
+import { composeMedicalDeletion } from './registration/send-medical-deletion';
 import { composeStaffApplied } from './staff-application/send-staff-application-mails';
 import { composeNeedsPerson } from './system/send-needs-person';
 import * as account from './user/send-account-mails';
@@ -61,6 +62,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.wrong-logins': mail(account.composeWrongLogins),
   'mail.password-changed': mail(account.composePasswordChanged),
   'mail.second-factor-changed': mail(account.composeSecondFactorChanged),
+  'mail.medical-deletion': mail(composeMedicalDeletion),
   'mail.camper-registered': mail(camper.composeCamperRegistered),
   'mail.payment-link': mail(camper.composePaymentLink),
   'mail.seat-offered': mail(camper.composeSeatOffered),

@@ -101,6 +101,7 @@ async function main(): Promise<void> {
       previousJwtSecret: JWT_SECRET_PREVIOUS,
       mailLimits: mailLimitsOf(env),
       bounces,
+      medicalYears: env.MEDICAL_YEARS,
       intervals: intervalsOf(env),
     },
   });

@@ -107,6 +107,7 @@ export function prepareWorker(
         publicUrl: 'http://camp.test',
         jwtSecret: 'a secret of the tests',
         mailLimits: { byNewBrowsers: 5, byEachBrowser: 2, inAll: 12 },
+        medicalYears: 1,
         intervals: { ...intervals, ...overrides },
         lockDuration: 1_000,
       },

@@ -1,6 +1,7 @@
 import { everyRecordQuery } from '@camp/api-client/related-records/queries';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
 import { changesSince, type ChangedAnswer } from '@camp/contracts/records/changes-since';
+import { deletedMedical } from '@camp/contracts/records/deleted-medical';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import type { RelatedRecords } from '@camp/contracts/related-records/operations';
@@ -60,13 +61,22 @@ function ChangesIn({ kind, record, row, data }: ChangesSinceLastProps & { data: 
   const earlier = earlierOf(row, data[kind]);
   if (!earlier) return <p>No earlier registration found for {row.nameFirst}.</p>;
   const changes = changesSince(record, earlier, row);
-  if (changes.length === 0) return <p>Nothing has changed since {earlier.campYear}.</p>;
+  const isMedicalDeleted = [earlier, row].some((one) => deletedMedical(one) !== undefined);
   return (
-    <dl className="changes-since camp-stack">
-      {changes.map((change) => (
-        <Change key={change.name} change={change} year={earlier.campYear} />
-      ))}
-    </dl>
+    <>
+      {isMedicalDeleted && <p>Medical answers can’t be compared, since some were deleted after camp.</p>}
+      {changes.length === 0 ? (
+        <p>
+          {isMedicalDeleted ? 'Nothing else has' : 'Nothing has'} changed since {earlier.campYear}.
+        </p>
+      ) : (
+        <dl className="changes-since camp-stack">
+          {changes.map((change) => (
+            <Change key={change.name} change={change} year={earlier.campYear} />
+          ))}
+        </dl>
+      )}
+    </>
   );
 }
 

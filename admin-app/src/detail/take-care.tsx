@@ -1,3 +1,4 @@
+import { deletedMedical } from '@camp/contracts/records/deleted-medical';
 import { asksHealth, healthOf } from '@camp/contracts/records/health';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { Alert } from '@camp/ui/feedback/alert';
@@ -13,6 +14,9 @@ interface TakeCareProps {
 export function TakeCare({ row, record, seesMedical }: TakeCareProps) {
   if (!asksHealth(record)) return null;
   if (!seesMedical) return <p className="record-detail__facts">Health answers are hidden for your role.</p>;
+  const deleted = deletedMedical(row);
+  if (deleted !== undefined)
+    return <p>{deleted}: all medical answers, after camp. Whether there were health concerns is unknown.</p>;
   const facts = healthOf(record, row);
   if (facts.length === 0) return <p>No health concerns reported.</p>;
   return (

@@ -1,6 +1,7 @@
 import { formatCampDay, formatGmt } from '@camp/contracts/camp/dates';
 import { formatMoment } from '@camp/contracts/camp/moments';
 import type { ColumnKind, ListColumn } from '@camp/contracts/lists/list';
+import { deletedMedical } from '@camp/contracts/records/deleted-medical';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import type { ReactNode } from 'react';
 import type { AnyRow, ListView } from './list-view';
@@ -52,12 +53,14 @@ export function ListCell<Row extends AnyRow>({ view, column, row }: ListCellProp
   );
 }
 
-/** The content of a cell. An empty value is shown as a dash. */
+/** The content of a cell. An empty value is shown as a dash, which a deleted medical answer must not look like. */
 export function cellOf<Row extends AnyRow>(
   { cells }: ListView<Row>,
-  { name, kind }: ListColumn,
+  { name, kind, visibility }: ListColumn,
   row: Row,
 ): ReactNode {
+  const deleted = visibility === 'medical' ? deletedMedical(row) : undefined;
+  if (deleted !== undefined) return deleted;
   const own = cells[name];
   if (own) return own(row);
   const value = (row as Readonly<Record<string, unknown>>)[name];

@@ -5,6 +5,7 @@ import type { StoredCamp } from '@camp/database/camp/camp-model';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { amountDue } from '@camp/contracts/payment/amount-due';
 import { everything, presentFields, withoutMedical } from '../records/present-fields';
+import { presentMedical } from '../registration/present-medical';
 
 /** Options of the presenter. */
 export interface CamperView {
@@ -22,7 +23,7 @@ export interface CamperView {
 export function presentCamper({ camper, camp, withMedical }: CamperView): CamperRecord {
   return {
     ...presentFields(camperRecord, camper, withMedical ? everything : withoutMedical),
-    ...(withMedical && { flags: camperFlagsOf(camper), covidVaccineImage: pathOfPicture(camper) }),
+    ...(withMedical && presentMedical('camper', camper, () => camperFlagsOf(camper))),
     nameFirst: camper.nameFirst,
     nameLast: camper.nameLast,
     grade: camper.grade,
@@ -38,6 +39,3 @@ export function presentCamper({ camper, camp, withMedical }: CamperView): Camper
     updatedAt: camper.updatedAt.toISOString(),
   };
 }
-
-const pathOfPicture = ({ _id, imageId }: StoredCamper): string | null =>
-  imageId ? `/camper/covid-image/${_id.toString()}` : null;

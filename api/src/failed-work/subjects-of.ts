@@ -65,6 +65,7 @@ const subjects: Readonly<Record<NameIn<EventName>, FailedJobSubject | null>> = {
   refundId: null,
   before: null,
   change: null,
+  on: null,
 };
 
 type Payload = Readonly<Record<string, unknown>>;

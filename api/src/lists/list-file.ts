@@ -1,3 +1,4 @@
+import { deletedMedical } from '@camp/contracts/records/deleted-medical';
 import { csvLine } from '@camp/contracts/lists/csv-line';
 import type { ListColumn, ListDeclaration, OwnNamesOf } from '@camp/contracts/lists/list';
 import { headingForFile, valueForFile, type ColumnValue } from '@camp/contracts/lists/value-for-file';
@@ -55,9 +56,11 @@ async function* linesOf<Stored, Item extends object>(
 
 function cellOf<Item extends object>(
   item: Item,
-  { name, kind }: ListColumn,
+  { name, kind, visibility }: ListColumn,
   own: ((item: Item) => ColumnValue) | undefined,
 ): string {
+  const deleted = visibility === 'medical' ? deletedMedical(item) : undefined;
+  if (deleted !== undefined) return deleted;
   const values = item as Readonly<Record<string, unknown>>;
   return valueForFile(kind, (own ? own(item) : values[name]) as ColumnValue);
 }

@@ -7,6 +7,7 @@ import type {
   StoredRegistration,
 } from '@camp/database/registration/registration-paths';
 import { everything, presentFields, withoutMedical } from '../records/present-fields';
+import { presentMedical } from './present-medical';
 
 /** Fields besides the answers, which every reader sees. */
 export const presentStanding = (stored: StoredRegistration): RegistrationStanding => ({
@@ -34,11 +35,8 @@ export const presentPerson = <
   withMedical: boolean,
 ) => ({
   ...presentFields(record, stored, withMedical ? everything : withoutMedical),
-  ...(withMedical && { flags: stored.flags, covidVaccineImage: pathOfPicture(kind, stored) }),
+  ...(withMedical && presentMedical(kind, stored, () => stored.flags)),
   ...presentStanding(stored),
   nameFirst: stored.nameFirst,
   nameLast: stored.nameLast,
 });
-
-const pathOfPicture = (kind: RecordKind, { _id, imageId }: StoredPersonRegistration): string | null =>
-  imageId ? `/${kind}/covid-image/${_id.toString()}` : null;

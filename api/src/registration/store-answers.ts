@@ -73,7 +73,7 @@ export async function storeAnswers<Stored extends Omit<StoredPersonRegistration,
     imageId,
     ...(isSigned && { signatures }),
     personKey: personKeyOf(merged),
-    flags: camperFlagsOf({ ...merged, imageId }),
+    ...(!found.medicalDeletedAt && { flags: camperFlagsOf({ ...merged, imageId }) }),
   };
   return storeChange(deps, person, kind, { ...transaction, found, fields, values, silent });
 }

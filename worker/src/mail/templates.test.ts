@@ -22,6 +22,7 @@ import { secondFactorChangedMail } from '@camp/contracts/user/second-factor-mail
 import * as proofMails from '@camp/contracts/vaccination/mails';
 import { simpleParser } from 'mailparser';
 import { createTransport } from 'nodemailer';
+import { medicalDeletionMail } from '@camp/contracts/registration/medical-deletion-mail';
 import * as registrationMails from '@camp/contracts/registration/registration-changed-mail';
 import type { MailContent, MailTemplate } from '@camp/contracts/mail/content';
 import { renderMail } from '@camp/runtime/mail/layout';
@@ -44,6 +45,7 @@ const templates = Object.entries({
   ...paymentMails,
   ...proofMails,
   ...receiptMails,
+  medicalDeletionMail,
   secondFactorChangedMail,
   ...staffApplicationMails,
   ...registrationMails,

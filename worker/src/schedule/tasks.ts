@@ -78,8 +78,12 @@ export function tasksOf(deps: WorkerDependencies): Task[] {
         await deleteOldImages(connection, models, clock.now());
       },
     },
-    { name: 'retention', interval: intervals.retention, work: () => runRetention(models, clock.now()) },
     { name: 'delivery reports', interval: intervals.bounces, work: () => readBounces(deps) },
+    {
+      name: 'retention',
+      interval: intervals.retention,
+      work: () => runRetention(models, clock.now(), settings.medicalYears),
+    },
     { name: 'check of the system', interval: intervals.systemCheck, work: () => watchSystem(deps) },
   ];
 }

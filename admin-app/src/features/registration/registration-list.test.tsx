@@ -64,6 +64,12 @@ test.each([
   ['an incident alone', ['view-all', 'data'], { ...well, asthma: '2026-02-14T00:00:00.000Z' }, 'Asthma'],
   ['diabetes alone', ['view-all', 'data'], { ...well, diabetes: 'Yes' as const }, 'Diabetes'],
   ['nothing', ['view-all', 'data'], well, 'No health concerns reported.'],
+  [
+    'that answers were deleted',
+    ['view-all', 'data'],
+    { ...well, medicalDeletedAt: '2028-07-30T00:00:00.000Z' },
+    /^Deleted on July 30, 2028: all medical answers/,
+  ],
   ['what is hidden', ['view-all'], well, 'Health answers are hidden for your role.'],
 ] as const)('the drawer’s first block shows %s', async (_what, actions, row, words) => {
   const { user } = openList('/counselor/list', '', {

@@ -2,6 +2,7 @@ import { formatGmt } from '@camp/contracts/camp/dates';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { camperRecord } from '@camp/contracts/camper/record';
 import { camperStatus, camperStatusWords } from '@camp/contracts/camper/status';
+import { deletedMedical } from '@camp/contracts/records/deleted-medical';
 import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import { parentName } from '../../list/whole-name';
 
@@ -39,9 +40,9 @@ const contactOf = (camper: CamperRecord, who: 'emergencyContact' | 'dropOffConta
   return inLines(name, shownPhone(camper[`${who}Phone`] ?? ''));
 };
 
-/** The details of a Yes. Empty for a No. */
+/** The details of a Yes, or that the answer was deleted. Empty for a No. */
 const said = (camper: CamperRecord, name: 'allergicReactions' | 'dietaryRestrictions'): string =>
-  camper[name] === 'Yes' ? (camper[`${name}Val`] ?? 'Yes') : '';
+  deletedMedical(camper) ?? (camper[name] === 'Yes' ? (camper[`${name}Val`] ?? 'Yes') : '');
 
 const byGrade = (campers: readonly CamperRecord[], rowOf: (camper: CamperRecord) => string[]): SheetGroup[] =>
   camperRecord.fields.grade.options.flatMap((grade) => {

@@ -13,6 +13,8 @@ export interface ChangeOfCamper {
   /** Date of the registration's camp: ISO text or Date. */
   startDate: string | Date;
   now: Date;
+  /** When the medical answers were deleted, if they were. */
+  medicalDeletedAt?: string | Date | undefined;
 }
 
 /** Why an answer can't be changed anymore, as families read it. */
@@ -20,6 +22,7 @@ export const closedReasons = {
   begun: () => `Camp has started. To change something, please email ${campContent.contact.email}.`,
   paid: () =>
     `This registration is paid for, so only the medical answers can still be changed here. For anything else, please email ${campContent.contact.email}.`,
+  deleted: () => 'These medical answers were deleted after camp, and can’t be changed anymore.',
   unseen: () => 'Only people who can see medical answers can change them.',
 } as const;
 
@@ -33,9 +36,10 @@ const medical: ReadonlySet<string> = new Set(namesAt(camperRecord, 'medical'));
  */
 export function closedToChange(
   name: string,
-  { editsAll, seesMedical, paid, startDate, now }: ChangeOfCamper,
+  { editsAll, seesMedical, paid, startDate, now, medicalDeletedAt }: ChangeOfCamper,
 ): string | undefined {
   if (medical.has(name) && !seesMedical) return closedReasons.unseen();
+  if (medical.has(name) && medicalDeletedAt) return closedReasons.deleted();
   if (editsAll) return undefined;
   if (new Date(startDate) <= now) return closedReasons.begun();
   return paid === true && !medical.has(name) ? closedReasons.paid() : undefined;

@@ -62,7 +62,7 @@ export const camperList = declareList({
     { name: 'Overdue', query: 'status=overdue', empty: 'Nobody is overdue' },
     { name: 'Waitlist', query: 'status=waitlist', empty: 'Nobody is on the waitlist' },
     { name: 'New campers', query: 'newCamper=Yes', empty: 'Nobody is new to camp' },
-    { name: 'Has allergy', query: 'allergicReactions=Yes', empty: 'Nobody reported an allergy' },
+    { name: 'Has allergy', query: 'allergicReactions=Yes', empty: 'No stored answer reports an allergy' },
   ],
 });
 
@@ -75,6 +75,6 @@ export const waitlist: typeof camperList = {
   defaultSort: 'createdAt',
   views: [
     { name: 'New campers', query: 'newCamper=Yes', empty: 'Nobody is new to camp' },
-    { name: 'Has allergy', query: 'allergicReactions=Yes', empty: 'Nobody reported an allergy' },
+    { name: 'Has allergy', query: 'allergicReactions=Yes', empty: 'No stored answer reports an allergy' },
   ],
 };

@@ -11,6 +11,7 @@ import { donationFailedMail, donationThanksMail } from '../donation/mails';
 import { paymentFailedMail, refundFailedMail } from '../payment/bank-mails';
 import { disputeLostMail, refundMail } from '../payment/mails';
 import { receiptMail } from '../payment/receipt-mail';
+import { medicalDeletionMail } from '../registration/medical-deletion-mail';
 import { registrationChangedMail } from '../registration/registration-changed-mail';
 import { staffAppliedMail } from '../staff-application/mails';
 import { accountChangedMail } from '../user/account-changed-mail';
@@ -47,6 +48,7 @@ const mails = [
   registrationChangedMail,
   proofReceivedMail,
   proofUnreadableMail,
+  medicalDeletionMail,
   counselorRegisteredMail,
   applicationMissingMail,
   counselorAppliedMail,

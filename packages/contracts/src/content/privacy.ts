@@ -43,7 +43,8 @@ export const privacyContent = editable(
         text: prose(
           bullets(
             'The picture of your proof of vaccination is deleted 90 days after camp ends.',
-            'Registrations stay until your account is deleted, so that you can register again without retyping.',
+            'Medical answers are deleted a year after the last camp of each person. We email you 30 days before.',
+            'The rest of your registrations stays until your account is deleted, so that you can register again without retyping.',
             'After that, payments stay in our books without your child’s data.',
             'The log of who viewed or changed a record is deleted after 3 years.',
             'Photographs of camp stay until we delete them.',

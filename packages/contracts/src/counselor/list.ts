@@ -44,6 +44,6 @@ export const counselorList = declareList({
   defaultSort: 'nameLast',
   views: [
     { name: 'Application missing', query: 'status=incomplete', empty: 'No applications are missing' },
-    { name: 'Has allergy', query: 'allergicReactions=Yes', empty: 'Nobody reported an allergy' },
+    { name: 'Has allergy', query: 'allergicReactions=Yes', empty: 'No stored answer reports an allergy' },
   ],
 });

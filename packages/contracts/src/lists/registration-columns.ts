@@ -61,6 +61,7 @@ export const registrationFields = [
   'campYear',
   'updatedAt',
   'flags',
+  'medicalDeletedAt',
   'signatures',
   'accountRegistrations',
 ] as const;

@@ -1,3 +1,4 @@
+import { deletedMedical } from './deleted-medical';
 import type { StoredField } from './field';
 import { isOfPerson } from './names';
 import type { RecordDeclaration } from './record';
@@ -28,6 +29,8 @@ export interface Carried {
 const isOpen = ({ first = {} }: StoredField) =>
   first.account === undefined && first.earlier === undefined && first.whenRegisteredBefore === undefined;
 
+const isNotMedical = ([, { visibility }]: readonly [string, StoredField]) => visibility !== 'medical';
+
 /**
  * The earlier answers for a section, from the same person's record. Shared answers come from a sibling's record if that
  * is newer, since the family last checked them there.
@@ -44,7 +47,9 @@ export function carriedOf(
   const alike = fields.filter(([, { first }]) => first?.family === 'offered');
   const isLater = family && person && family.campYear > person.campYear && alike.length === fields.length;
   const source = isLater || !person ? family : person;
-  const some = source === person ? fields : alike;
+  const asked = source === person ? fields : alike;
+  // Deleted answers are asked again. A copied blank would read as a No.
+  const some = source && deletedMedical(source) !== undefined ? asked.filter(isNotMedical) : asked;
   if (!source || some.length === 0) return undefined;
   return { source, part: { ...record, fields: Object.fromEntries(some) } };
 }

@@ -1,3 +1,4 @@
+import { deletedMedical } from './deleted-medical';
 import { isOfPerson } from './names';
 import type { RecordDeclaration } from './record';
 import { submittedSections, type SubmittedAnswer } from './submitted';
@@ -14,10 +15,13 @@ export interface ChangedAnswer {
 /**
  * The answers that differ from an earlier record, in plain words and in the form's order.
  *
- * @param earlier in the API's format, like `now`. Answers that one of them hides are left out
+ * @param earlier in the API's format, like `now`. Medical answers are left out once one of them lacks them
  */
 export function changesSince(record: RecordDeclaration, earlier: object, now: object): ChangedAnswer[] {
-  const fields = Object.entries(record.fields).filter(([, field]) => isOfPerson(field));
+  const areDeleted = [earlier, now].some((one) => deletedMedical(one) !== undefined);
+  const fields = Object.entries(record.fields).filter(
+    ([, field]) => isOfPerson(field) && !(areDeleted && field.visibility === 'medical'),
+  );
   const part = { ...record, fields: Object.fromEntries(fields) };
   const [before, after] = [answersOf(part, earlier), answersOf(part, now)];
   const order = new Map(fields.map(([name, { group }], index) => [group ?? name, index]));

@@ -1,3 +1,4 @@
+import { deletedMedical } from './deleted-medical';
 import type { StoredField } from './field';
 import { detailNameOf, isStored } from './names';
 import type { RecordDeclaration } from './record';
@@ -19,13 +20,15 @@ export const asksHealth = (record: RecordDeclaration): boolean =>
 
 /**
  * Every Yes, incident and remark of the medical answers, in the form's order. It follows from the declaration, so new
- * fields are included.
+ * fields are included. Deleted answers are a fact too, so that nobody takes their absence for a No.
  *
  * @param record the declaration
  * @param submitted the record, as a holder of `data` reads it
  */
 export function healthOf(record: RecordDeclaration, submitted: object): HealthFact[] {
   const stored = submitted as Stored;
+  const deleted = deletedMedical(submitted);
+  if (deleted !== undefined) return [{ name: 'medicalDeletedAt', label: 'Medical answers', detail: deleted }];
   return Object.entries(record.fields).flatMap(([name, field]) => {
     const detail = isMedical(field) ? concernOf(name, field, stored) : undefined;
     return detail === undefined ? [] : [{ name, label: shortNameOf(record, name), detail }];

@@ -1,5 +1,6 @@
 import type { Visibility } from './asked';
 import type { ConfirmationField, StoredField } from './field';
+import { deletedMedical } from './deleted-medical';
 import { isStored } from './names';
 import type { Group, RecordDeclaration } from './record';
 import { textOfVersion, versionOf } from './signatures';
@@ -40,11 +41,20 @@ function answersOfField(
   record: RecordDeclaration,
   stored: Stored,
 ): SubmittedAnswer[] {
-  const parts = partsOf(name, field, stored);
+  const deleted = deletedIn([[name, field]], stored);
+  const parts = deleted ?? partsOf(name, field, stored);
   if (parts.length === 0 && mayBeLeftOut(field)) return [];
   // Confirmations are shown in full.
   const label = field.kind === 'confirmation' ? agreedText(name, field, stored) : shortNameOf(record, name);
   return [{ name, label, parts }];
+}
+
+/** Stands for medical answers that were deleted, whatever they were. Undefined if none of them is. */
+function deletedIn(fields: readonly NamedField[], stored: Stored): SubmittedPart[] | undefined {
+  const deleted = deletedMedical(stored);
+  if (deleted === undefined || fields.some(([, { visibility }]) => visibility !== 'medical'))
+    return undefined;
+  return [textPart(deleted)];
 }
 
 /** The text that was agreed to. */
@@ -95,15 +105,17 @@ function answersOf(
     const members = ofGroup(id);
     if (members[0] !== named) return [];
     const label = ('shortTitle' in group ? group.shortTitle : undefined) ?? group.title;
-    return [{ name: id, label, parts: partsOfGroup(group, members, record, stored) }];
+    const parts = deletedIn(members, stored) ?? partsOfGroup(group, members, record, stored);
+    return [{ name: id, label, parts }];
   });
 }
 
-/** The levels in the record. Answers above the reader's level were never sent. */
+/** The levels in the record. Answers above the reader's level were never sent, and neither was their deletion. */
 function levelsIn(fields: readonly NamedField[], stored: Stored): ReadonlySet<Visibility> {
-  return new Set(
-    fields.filter(([name]) => stored[name] !== undefined).map(([, { visibility }]) => visibility),
-  );
+  const levels = fields
+    .filter(([name]) => stored[name] !== undefined)
+    .map(([, { visibility }]) => visibility);
+  return new Set(deletedMedical(stored) === undefined ? levels : [...levels, 'medical']);
 }
 
 /**

@@ -31,6 +31,8 @@ export type PersonRegistration<Input extends { nameFirst: string; nameLast: stri
     /** Path of the resized picture below `/api`. Null without a picture. */
     covidVaccineImage?: string | null;
     flags?: CamperFlags;
+    /** When its medical answers were deleted after camp. Only for readers of medical answers. */
+    medicalDeletedAt?: string;
     /** Who agreed to which text, and when. */
     signatures?: Signatures;
   };

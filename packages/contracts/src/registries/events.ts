@@ -37,6 +37,8 @@ export const events = {
     userId: id,
     change: z.enum(['on', 'off', 'codes', 'recovery', 'reset']),
   }),
+  /** Medical answers of a family are deleted after this day. The family gets a notice. */
+  'user.medical-deletion-announced': z.object({ userId: id, on: z.iso.datetime() }),
   'camper.registered': z.object({ camperId: id }),
   'camper.payment-link-sent': z.object({ camperIds: z.array(id).min(1), userId: id }),
   /** Older rows, and those of automatic offers, have no `before`. Taking the seat back needs it. */

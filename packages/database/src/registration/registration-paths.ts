@@ -35,6 +35,10 @@ export interface StoredPersonRegistration extends StoredRegistration, Signed {
   imageUnreadable?: boolean;
   /** `camperFlagsOf(...)`, updated with every change of the answers. */
   flags: CamperFlags;
+  /** The day after which the medical answers are deleted, as the family was told. Absent until then. */
+  medicalUntil?: Date;
+  /** When the medical answers and `flags` were deleted. They are absent from then on. */
+  medicalDeletedAt?: Date;
 }
 
 const flag = { type: Boolean, required: true };
@@ -43,13 +47,19 @@ const flagsSchema = new Schema<CamperFlags>(
   { _id: false },
 );
 
+function hasMedical(this: Pick<StoredPersonRegistration, 'medicalDeletedAt'>): boolean {
+  return !this.medicalDeletedAt;
+}
+
 /** These fields as mongoose paths. */
 export const personRegistrationPaths = {
   ...registrationPaths,
   personKey: { type: String, required: true },
   imageId: { type: Schema.Types.ObjectId, default: null },
   imageUnreadable: Boolean,
-  flags: { type: flagsSchema, required: true },
+  flags: { type: flagsSchema, required: hasMedical },
+  medicalUntil: Date,
+  medicalDeletedAt: Date,
 } as const;
 
 /** Indexes for one record per submit of an account, for a family's records, and for each order of a year's list. */
@@ -69,5 +79,7 @@ export function indexPersonRegistrations<Stored extends Omit<StoredPersonRegistr
   orders: readonly (readonly string[])[],
 ): void {
   schema.index({ userId: 1, campId: 1, personKey: 1 }, { unique: true });
+  // Index for the few whose medical answers are about to be deleted.
+  schema.index({ medicalUntil: 1 }, wherePresent('medicalUntil'));
   indexRegistrations(schema, orders);
 }

@@ -46,7 +46,7 @@ const unverified = (now: Date): QueryFilter<StoredUser> => ({
   lastLogin: trusted({ $exists: false }),
 });
 
-/** All rules, in the order of their run. */
+/** The rules for accounts and the audit. */
 export const retentionRules: readonly RetentionRule[] = [
   {
     name: 'unverified-accounts',

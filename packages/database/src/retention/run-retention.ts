@@ -1,6 +1,8 @@
 import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../duplicate-key';
 import type { Models } from '../models';
+import { announceMedical } from './announce-medical';
+import { medicalRules } from './medical-rules';
 import { theRetention, type StoredRetention } from './retention-model';
 import { retentionRules, type RetentionRule } from './rules';
 
@@ -13,16 +15,26 @@ const batch = 500;
 /** Most records of a rule in one run. The next day's run goes on. */
 export const mostInRun = 20 * batch;
 
+/** All rules, in the order of their run. */
+const rules: readonly RetentionRule[] = [...medicalRules, ...retentionRules];
+
 /**
  * Deletes what is due, once a day, however many workers call it. It can be interrupted anywhere, since each record is
- * found again.
+ * found again. Families are told in the same run about medical answers that are due in 30 days.
  *
+ * @param medicalYears - how long medical answers are stored after camp. 0 means always
  * @returns how many records of each rule were deleted, or undefined if no run is due
  */
-export async function runRetention(models: Models, now: Date): Promise<Record<string, number> | undefined> {
+export async function runRetention(
+  models: Models,
+  now: Date,
+  medicalYears: number,
+): Promise<Record<string, number> | undefined> {
   if (!(await claimRun(models, now))) return undefined;
+  // First, since it removes the marks of families who registered again.
+  await announceMedical(models, now, medicalYears);
   const deleted: Record<string, number> = {};
-  for (const rule of retentionRules) deleted[rule.name] = await apply(rule, models, now);
+  for (const rule of rules) deleted[rule.name] = await apply(rule, models, now);
   await models.Retention.updateOne({ _id: theRetention }, { deleted });
   return deleted;
 }
@@ -66,7 +78,7 @@ export async function readRetention(models: Models, now: Date): Promise<Retentio
   const [last, next] = await Promise.all([
     models.Retention.findById(theRetention).lean<StoredRetention>(),
     Promise.all(
-      retentionRules.map(async ({ words, findDue }) => ({
+      rules.map(async ({ words, findDue }) => ({
         words,
         count: (await findDue(models, now, mostCounted)).length,
       })),

@@ -173,7 +173,7 @@ describe.each([...moments.map((now) => ['demo', now] as const), ['large', autumn
         items.filter((_, index) => index % (size === 'demo' ? 1 : 97) === 0);
 
       for (const camper of some(years.flatMap(({ campers }) => campers))) {
-        expect(camperForm.schema.parse(shown(camper))).toEqual(shown(camper));
+        if (!camper.medicalDeletedAt) expect(camperForm.schema.parse(shown(camper))).toEqual(shown(camper));
         await new models.Camper(camper).validate();
       }
       for (const user of some(users)) {

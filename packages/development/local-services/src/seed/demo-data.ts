@@ -10,6 +10,7 @@ import type { StoredStaffApplication } from '@camp/database/staff-application/st
 import { Types } from 'mongoose';
 import { demoCamps } from './camp-years';
 import { inventCounselors } from './counselors';
+import { deleteOldMedical } from './delete-old-medical';
 import { accountOf, type DemoAccount } from './demo-accounts';
 import type { DemoSize } from './demo-size';
 import { inventDonations } from './donations';
@@ -85,19 +86,21 @@ export function makeDemoData(
       now,
     ),
   );
+  const stored = [...filled, ...later.map((camp) => fillCamp(camp, [], now))].map((year, ago): DemoYear => {
+    const owners = (count = 0) => users.slice(users.length - count);
+    return {
+      camp: year.camp,
+      // Earlier camps' pictures are already deleted.
+      ...(size.pictures && ago === 0 ? withPictures(year.campers) : { campers: year.campers, images: [] }),
+      payments: paymentsOf(year, now),
+      ...inventCounselors(year.camp, owners(size.counselors[ago]), now),
+      staff: inventStaffApplications(year.camp, owners(size.staff[ago]), now),
+    };
+  });
+  deleteOldMedical(stored, now);
   return {
     users,
-    years: [...filled, ...later.map((camp) => fillCamp(camp, [], now))].map((year, ago): DemoYear => {
-      const owners = (count = 0) => users.slice(users.length - count);
-      return {
-        camp: year.camp,
-        // Earlier camps' pictures are already deleted.
-        ...(size.pictures && ago === 0 ? withPictures(year.campers) : { campers: year.campers, images: [] }),
-        payments: paymentsOf(year, now),
-        ...inventCounselors(year.camp, owners(size.counselors[ago]), now),
-        staff: inventStaffApplications(year.camp, owners(size.staff[ago]), now),
-      };
-    }),
+    years: stored,
     donations: inventDonations(size.donations, daysOfYear * size.donationYears, now),
   };
 }

@@ -42,6 +42,7 @@ export default function CamperEditPage() {
           paid,
           startDate,
           now,
+          medicalDeletedAt: camper.data.medicalDeletedAt,
         };
         return (
           <PageLayout width="wide">

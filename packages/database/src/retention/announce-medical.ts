@@ -1,0 +1,107 @@
+import { attendeeKinds, type AttendeeKind } from '@camp/contracts/related-records/kinds';
+import { trusted, type ClientSession, type Types } from 'mongoose';
+import { withoutSeats, type StoredCamp } from '../camp/camp-model';
+import type { Models } from '../models';
+import { recordEvent } from '../outbox/record-event';
+import { inTransaction } from '../transaction';
+import {
+  attendeesOf,
+  attendeesOfAccount,
+  endOfMedical,
+  planMedical,
+  type AttendeeOfKind,
+  type MedicalPlan,
+} from './medical-plan';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Milliseconds between the email to a family and the deletion. */
+const noticePeriod = 30 * day;
+
+/** Families that are emailed in one run. The next day's run goes on, so that an upgrade fills no mail server. */
+const mostFamilies = 1_000;
+
+/** Every marked registration. A comparison uses the partial index. */
+const marked = { medicalUntil: trusted({ $gt: new Date(0) }) };
+
+/**
+ * Marks medical answers that will be deleted in 30 days, and records one email for each family. Marks of people who
+ * registered again are removed. It can be interrupted and run in several workers, since a mark and its email are stored
+ * together.
+ *
+ * @param years - after camp. 0 deletes nothing
+ * @returns how many families will be emailed
+ */
+export async function announceMedical(models: Models, now: Date, years: number): Promise<number> {
+  if (years === 0) {
+    for (const kind of attendeeKinds) await unmark(models, kind, marked);
+    return 0;
+  }
+  const until = new Date(Math.ceil((now.getTime() + noticePeriod) / day) * day);
+  const camps = await models.Camp.find({}, withoutSeats).lean<StoredCamp[]>();
+  const over = camps.filter((camp) => endOfMedical(camp, years) <= until).map(({ _id }) => _id);
+  const isOver = ofThese(over);
+  let families = 0;
+  for (const userId of await accountsToCheck(models, over)) {
+    const { mark, spare } = planMedical(await attendeesOfAccount(models, userId), isOver);
+    if (mark.length + spare.length === 0) continue;
+    if (families === mostFamilies) break;
+    if (await storePlan(models, { userId, isOver, until })) families += 1;
+  }
+  return families;
+}
+
+const ofThese = (ids: readonly Types.ObjectId[]) => {
+  const known = new Set(ids.map(String));
+  return (id: Types.ObjectId) => known.has(id.toString());
+};
+
+/** Accounts with a mark, or with unmarked medical answers of these camps. */
+async function accountsToCheck(models: Models, over: readonly Types.ObjectId[]): Promise<Types.ObjectId[]> {
+  const unmarked = {
+    campId: trusted({ $in: [...over] }),
+    ...{ medicalUntil: null, medicalDeletedAt: null },
+  };
+  const found = await Promise.all(
+    attendeeKinds.flatMap((kind) =>
+      [unmarked, marked].map((filter) => attendeesOf(models, kind).distinct('userId', filter)),
+    ),
+  );
+  return [...new Map((found.flat() as Types.ObjectId[]).map((id) => [id.toString(), id])).values()];
+}
+
+interface Family {
+  userId: Types.ObjectId;
+  isOver: (campId: Types.ObjectId) => boolean;
+  /** The announced day. */
+  until: Date;
+}
+
+/** @returns whether the family will be emailed */
+const storePlan = (models: Models, { userId, isOver, until }: Family): Promise<boolean> =>
+  inTransaction(models.User.db, async (session) => {
+    // Decided again, since another worker or the family may have changed something.
+    const { mark, spare }: MedicalPlan = planMedical(
+      await attendeesOfAccount(models, userId, session),
+      isOver,
+    );
+    for (const { kind, _id } of spare) await unmark(models, kind, { _id }, session);
+    for (const { kind, _id } of mark) await setMark(models, { kind, _id, until }, session);
+    if (mark.length === 0) return false;
+    const payload = { userId: userId.toString(), on: until.toISOString() };
+    await recordEvent(models, session, 'user.medical-deletion-announced', payload);
+    return true;
+  });
+
+const setMark = (
+  models: Models,
+  { kind, _id, until }: Pick<AttendeeOfKind, 'kind' | '_id'> & { until: Date },
+  session: ClientSession,
+) => attendeesOf(models, kind).updateOne({ _id }, { medicalUntil: until }, { session, timestamps: false });
+
+const unmark = (models: Models, kind: AttendeeKind, filter: object, session?: ClientSession) =>
+  attendeesOf(models, kind).updateMany(
+    filter,
+    { $unset: { medicalUntil: 1 } },
+    { ...(session && { session }), timestamps: false },
+  );
