@@ -62,6 +62,7 @@ const effects: { [Name in JobName]: Effect<Name> } = {
   'mail.wrong-logins': mail(account.composeWrongLogins),
   'mail.password-changed': mail(account.composePasswordChanged),
   'mail.second-factor-changed': mail(account.composeSecondFactorChanged),
+  'mail.erasure-asked': mail(account.composeErasureAsked),
   'mail.medical-deletion': mail(composeMedicalDeletion),
   'mail.camper-registered': mail(camper.composeCamperRegistered),
   'mail.payment-link': mail(camper.composePaymentLink),

@@ -15,6 +15,7 @@ const jobWords: Record<JobName, string> = {
   'mail.wrong-logins': 'Email about wrong passwords',
   'mail.password-changed': 'Email about a changed password',
   'mail.second-factor-changed': 'Email about changed login codes',
+  'mail.erasure-asked': 'Email about a request to delete data',
   'mail.medical-deletion': 'Email before medical answers are deleted',
   'mail.camper-registered': 'Email about a received registration',
   'mail.payment-link': 'Payment link email',

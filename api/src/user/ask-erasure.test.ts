@@ -23,7 +23,8 @@ it('asks administrators, who find the account, and can be taken back', async () 
     refusal: null,
     backupDays: 14,
   });
-  await owner.post('/api/user/erasure', { ask: 'Yes' }).expect(200);
+  // A double click.
+  await Promise.all([1, 2].map(() => owner.post('/api/user/erasure', { ask: 'Yes' }).expect(200)));
   const first = await read();
   api.clock.pass(60_000);
   await owner.post('/api/user/erasure', { ask: 'Yes' }).expect(200);
@@ -31,6 +32,8 @@ it('asks administrators, who find the account, and can be taken back', async () 
   expect(first.askedAt).toEqual(expect.any(String));
   expect(await read()).toEqual(first);
   expect(await waiting()).toEqual([String(user._id)]);
+  const emails = await api.models.Outbox.find({ name: 'user.erasure-asked' }).lean();
+  expect(emails.map(({ payload }) => payload)).toEqual([{ userId: String(user._id) }]);
   await owner.post('/api/user/erasure', { ask: 'No' }).expect(200);
   expect([(await read()).askedAt, await waiting()]).toEqual([undefined, []]);
   await owner.post('/api/user/erasure', { ask: 'perhaps' }).expect(400);

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Person } from '../auth/person';
 import type { Dependencies } from '../dependencies';
 import { refuseAbove } from '../limits/rate-limiter';
+import { transact } from '../transact';
 import { belongingModels, countBelongings } from './belongings';
 
 /** Whether the family asks, or takes it back. */
@@ -26,22 +27,28 @@ export async function readErasure(deps: Dependencies, { account }: Person): Prom
 
 /**
  * Asks administrators to erase one's own family, or takes that back. An administrator executes it by deleting the
- * account. The check `erasures-asked` tells administrators.
+ * account. The check `erasures-asked` tells administrators, and an email tells the owner, so that somebody with a stolen
+ * login can't do it silently.
  *
  * @throws ProblemError 429 above the limit of changes
  */
 export async function askErasure(
-  { models, clock, limiter }: Dependencies,
+  deps: Dependencies,
   { userId }: Person,
   { ask }: z.output<typeof askErasureSchema>,
 ): Promise<void> {
-  await refuseAbove(limiter, 'update', userId);
-  const _id = userId;
-  if (ask === 'No') await models.User.updateOne({ _id }, { $unset: { erasureAskedAt: 1 } });
-  // A repeated request keeps its first date.
-  else
-    await models.User.updateOne(
-      { _id, erasureAskedAt: trusted({ $exists: false }) },
-      { erasureAskedAt: clock.now() },
-    );
+  await refuseAbove(deps.limiter, 'update', userId);
+  if (ask === 'Yes') return askOnce(deps, userId);
+  await deps.models.User.updateOne({ _id: userId }, { $unset: { erasureAskedAt: 1 } });
 }
+
+/** A repeated request keeps its first date, and sends no second email. */
+const askOnce = (deps: Dependencies, userId: string): Promise<void> =>
+  transact(deps, async (session, record) => {
+    const { matchedCount } = await deps.models.User.updateOne(
+      { _id: userId, erasureAskedAt: trusted({ $exists: false }) },
+      { erasureAskedAt: deps.clock.now() },
+      { session },
+    );
+    if (matchedCount > 0) await record('user.erasure-asked', { userId });
+  });

@@ -7,7 +7,7 @@ export const erasuresAsked: Check = {
   name: 'erasures-asked',
   category: 'Database',
   needs: [mongodbReachable],
-  help: 'Open “People”, filter by “Asked for deletion”, and delete the account.',
+  help: 'Open “People”, filter by “Asked for deletion”, and delete the account. Wait three days after the request, since its owner may take it back.',
   patience: 1,
   run: async (tools) => {
     const { User } = modelsOf(tools);

@@ -18,6 +18,7 @@ import * as accountMails from '@camp/contracts/user/account-mails';
 import * as addressChangedMails from '@camp/contracts/user/address-changed-mails';
 import * as addressMails from '@camp/contracts/user/address-mails';
 import * as knownAddressMails from '@camp/contracts/user/known-address-mails';
+import { erasureAskedMail } from '@camp/contracts/user/erasure-asked-mail';
 import { secondFactorChangedMail } from '@camp/contracts/user/second-factor-mail';
 import * as proofMails from '@camp/contracts/vaccination/mails';
 import { simpleParser } from 'mailparser';
@@ -45,6 +46,7 @@ const templates = Object.entries({
   ...paymentMails,
   ...proofMails,
   ...receiptMails,
+  erasureAskedMail,
   medicalDeletionMail,
   secondFactorChangedMail,
   ...staffApplicationMails,

@@ -4,6 +4,7 @@ import type { Mail } from '../mail/mail';
 import { recipient } from '../mail/recipient';
 import * as mails from '@camp/contracts/user/account-mails';
 import { newAddressMail } from '@camp/contracts/user/address-mails';
+import { erasureAskedMail } from '@camp/contracts/user/erasure-asked-mail';
 import { secondFactorChangedMail } from '@camp/contracts/user/second-factor-mail';
 import { knownAddressMail, knownAddressWantedMail } from '@camp/contracts/user/known-address-mails';
 import { composeLinkMail } from './compose-link-mail';
@@ -97,3 +98,13 @@ export const composeSecondFactorChanged: Compose<'mail.second-factor-changed'> =
     ...secondFactorChangedMail,
     write: (data) => secondFactorChangedMail.write({ ...data, change }),
   });
+
+/** The notice that the family's data will be deleted, unless the request was taken back. */
+export async function composeErasureAsked(
+  deps: WorkerDependencies,
+  { userId }: { userId: string },
+): Promise<Mail | undefined> {
+  const user = await deps.database.models.User.findById(userId, { erasureAskedAt: 1 }).lean();
+  if (!user?.erasureAskedAt) return undefined;
+  return composeNotice(deps, userId, erasureAskedMail);
+}

@@ -28,6 +28,7 @@ import {
   addressReplacedMail,
 } from '../user/address-changed-mails';
 import { addressChangeMail, newAddressMail, reservedAddressWantedMail } from '../user/address-mails';
+import { erasureAskedMail } from '../user/erasure-asked-mail';
 import { knownAddressMail, knownAddressWantedMail } from '../user/known-address-mails';
 import { secondFactorChangedMail } from '../user/second-factor-mail';
 import { proofReceivedMail, proofUnreadableMail } from '../vaccination/mails';
@@ -61,6 +62,7 @@ const mails = [
   passwordChangedMail,
   wrongLoginsMail,
   secondFactorChangedMail,
+  erasureAskedMail,
   accountChangedMail,
   newAddressMail,
   addressChangeMail,

@@ -37,6 +37,8 @@ export const events = {
     userId: id,
     change: z.enum(['on', 'off', 'codes', 'recovery', 'reset']),
   }),
+  /** A family asked to be erased. The owner gets a notice, since it may be somebody else with their login. */
+  'user.erasure-asked': z.object({ userId: id }),
   /** Medical answers of a family are deleted after this day. The family gets a notice. */
   'user.medical-deletion-announced': z.object({ userId: id, on: z.iso.datetime() }),
   'camper.registered': z.object({ camperId: id }),

@@ -61,6 +61,7 @@ export const jobs = {
   'mail.wrong-logins': notice('user.wrong-logins'),
   'mail.password-changed': onEvent('user.password-changed', 'mail'),
   'mail.second-factor-changed': onEvent('user.second-factor-changed', 'mail'),
+  'mail.erasure-asked': onEvent('user.erasure-asked', 'mail'),
   'mail.medical-deletion': notice('user.medical-deletion-announced'),
   'mail.camper-registered': notice('camper.registered'),
   'mail.payment-link': onEvent('camper.payment-link-sent', 'mail'),

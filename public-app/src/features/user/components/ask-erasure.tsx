@@ -1,6 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { erasureQuery } from '@camp/api-client/user/queries';
 import { formatMoment } from '@camp/contracts/camp/moments';
+import { staysAfterErasure } from '@camp/contracts/user/after-erasure';
 import * as userOperations from '@camp/contracts/user/operations';
 import { Button } from '@camp/ui/actions/button';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
@@ -31,9 +32,11 @@ export function AskErasure() {
     return (
       <>
         <p>
-          You asked us to delete your data on {formatMoment(askedAt)}. An administrator will do it.
+          You asked us to delete your data on {formatMoment(askedAt)}. An administrator will do it. We sent
+          you an email about it.
           {refusal !== null && ' First, your paid registration has to be over or refunded.'}
         </p>
+        <Stays backupDays={backupDays} />
         <p>
           <Button variant="quiet" busy={ask.isPending} onClick={() => ask.mutate('No')}>
             Take the request back
@@ -65,11 +68,24 @@ export function AskErasure() {
             ))}
           </ul>
         )}
-        <p>
-          Payments stay in our books, without your children’s names. Backups keep your data for up to{' '}
-          {backupDays} more days.
-        </p>
+        <Stays backupDays={backupDays} />
+        <p>We’ll email you. Until an administrator has done it, you can take the request back.</p>
       </ConfirmDialog>
+    </>
+  );
+}
+
+/** What isn't deleted, and for how long backups keep the rest. */
+function Stays({ backupDays }: { backupDays: number }) {
+  return (
+    <>
+      <p>This stays:</p>
+      <ul>
+        {staysAfterErasure.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+        <li>Backups, for up to {backupDays} more days</li>
+      </ul>
     </>
   );
 }
