@@ -1,9 +1,13 @@
 import { openTestDatabase } from '@camp/database/test/open-database';
 import { erasedModels } from '@camp/database/erasure/erase-again';
+import { Schema } from 'mongoose';
 import { belongingNames } from './belongings';
 
 const { models, ready } = openTestDatabase();
 beforeAll(() => ready);
+
+const naming = (all: Readonly<Record<string, { schema: { paths: object } }>>) =>
+  Object.entries(all).flatMap(([name, { schema }]) => ('userId' in schema.paths ? [name] : []));
 
 /** Records with an account's id that stay after its deletion or expire. */
 const others = {
@@ -23,11 +27,13 @@ const others = {
 };
 
 it('covers every kind of record that refers to an account', () => {
-  const naming = Object.entries(models).flatMap(([name, { schema }]) =>
-    'userId' in schema.paths ? [name] : [],
-  );
+  expect(naming(models).sort()).toEqual([...belongingNames, ...Object.keys(others)].sort());
+});
 
-  expect(naming.sort()).toEqual([...belongingNames, ...Object.keys(others)].sort());
+it('notices a new kind of record that refers to an account', () => {
+  const diary = { schema: new Schema({ userId: Schema.Types.ObjectId, text: String }) };
+
+  expect(naming({ ...models, Diary: diary })).toContain('Diary');
 });
 
 it('erases the same kinds of records from a restored backup', () => {

@@ -1,0 +1,110 @@
+import { Writable } from 'node:stream';
+import { createAccountRequest } from '@camp/database/test/factories/account-request';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
+import { createCounselor } from '@camp/database/test/factories/counselor';
+import { createCounselorApplication } from '@camp/database/test/factories/counselor-application';
+import { createParent } from '@camp/database/test/factories/parent';
+import { createPayment } from '@camp/database/test/factories/payment';
+import { createStaffApplication } from '@camp/database/test/factories/staff-application';
+import { createLogger } from '@camp/runtime/logger';
+import { mongo, Types } from 'mongoose';
+import { serveApi } from '../../test/api-under-test';
+
+const lines: string[] = [];
+const destination = new Writable({
+  write(chunk: Buffer, _encoding, done) {
+    lines.push(chunk.toString());
+    done();
+  },
+});
+const logger = createLogger({ name: 'test', level: 'trace', destination });
+const api = serveApi({ overrides: () => ({ logger }) });
+
+const marker = 'Quillfeather';
+const email = `${marker.toLowerCase()}@example.com`;
+const marked = (text: string | Buffer) =>
+  [marker, marker.toLowerCase()].some((one) => text.includes(one)) ||
+  (typeof text === 'string' && text.includes(Buffer.from(marker).toString('base64')));
+
+/** The collections with a document that has the marker, in a text or in bytes. */
+async function markedCollections(): Promise<string[]> {
+  const found = await Promise.all(
+    Object.entries(api.models).map(async ([name, { collection }]) => {
+      const documents: object[] = await (collection as unknown as mongo.Collection).find({}).toArray();
+      return documents.some((one) => marked(Buffer.from(mongo.BSON.serialize(one)))) ? [name] : [];
+    }),
+  );
+  return found.flat().sort();
+}
+
+/** Everything in Redis that this test's API wrote. */
+async function queued(): Promise<string> {
+  const { redis, queuePrefix } = api.deps;
+  const texts: unknown[] = [];
+  for (const key of await redis.keys(`*${queuePrefix}*`)) {
+    const type = await redis.type(key);
+    if (type === 'hash') texts.push(key, await redis.hgetall(key));
+    if (type === 'list') texts.push(key, await redis.lrange(key, 0, -1));
+    if (type === 'zset') texts.push(key, await redis.zrange(key, '0', '-1'));
+    if (type === 'set') texts.push(key, await redis.smembers(key));
+    if (type === 'stream') texts.push(key, await redis.xrange(key, '-', '+'));
+    if (type === 'string') texts.push(key, await redis.get(key));
+  }
+  return JSON.stringify(texts);
+}
+
+/** A family with the marker in each collection that holds family data. */
+async function plant() {
+  const { models } = api;
+  const { _id: campId } = await createCamp(models, { year: 2026 });
+  const names = { nameFirst: marker, nameLast: marker };
+  const user = await api.createAccount({ ...names, email, emailKey: email, addressStreet: marker });
+  const userId = user._id;
+  const own = { ...names, userId, campId, allergicReactionsVal: marker };
+  const imageId = new Types.ObjectId();
+  const camper = await createCamper(models, { ...own, covid: 'Yes', imageId });
+  await createCounselorApplication(models, { counselor: await createCounselor(models, own) });
+  await createStaffApplication(models, own);
+  await createParent(models, { userId, parentNameFirst: marker });
+  await createPayment(models, [camper], { status: 'expired', settledAt: undefined });
+  await createAccountRequest(models, { email, emailKey: email });
+  const picture = {
+    contentType: 'image/webp',
+    state: 'ready',
+    bytes: Buffer.from(`a picture ${marker}`),
+  } as const;
+  await models.Image.create({ _id: imageId, subject: 'camper', recordId: camper._id, ...picture });
+  await models.Note.create({ recordId: camper._id, userId: new Types.ObjectId(), text: marker });
+  await models.SavedView.create({ list: 'camper', name: marker, nameKey: marker, query: '', userId });
+  const link = { purpose: 'verify-email', tokenHash: 'hash', expiresAt: api.clock.now() } as const;
+  await models.Link.create({ ...link, userId, email });
+  await models.MailAllowance.create({ emailKey: email, takenAt: [], expiresAt: new Date('2100-01-01') });
+  const imported = { importId: new Types.ObjectId(), kind: 'camper', row: 1, year: 2020 } as const;
+  await models.ImportedRecord.create({ ...imported, userId, title: marker, values: { nameFirst: marker } });
+  return { user, camper };
+}
+
+it('leaves no marker of an erased family in any collection, picture, queue or log line', async () => {
+  const { user, camper } = await plant();
+  const family = await api.signedIn(user);
+  const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  // Events, jobs and audit rows of a change, of a refused call and of the request itself.
+  const change = { school: marker, medications: 'Yes', medicationsVal: marker };
+  await family.post(`/api/camper/update/${String(camper._id)}`, change).expect(200);
+  await family.post(`/api/camper/update/${String(camper._id)}`, { grade: marker }).expect(400);
+  await family.post('/api/user/erasure', { ask: 'Yes' }).expect(200);
+  await api.deps.afterwards.settled();
+  const [before, jobs] = [await markedCollections(), await queued()];
+
+  await admin.delete(`/api/user/delete/${String(user._id)}`).expect(200);
+  await api.deps.afterwards.settled();
+
+  expect(before).toEqual([
+    ...['AccountRequest', 'Camper', 'Counselor', 'CounselorApplication', 'Image', 'ImportedRecord', 'Link'],
+    ...['MailAllowance', 'Note', 'Parent', 'Payment', 'SavedView', 'StaffApplication', 'User'],
+  ]);
+  expect(await markedCollections()).toEqual([]);
+  // Jobs have ids only, so that none of them needs to be found again.
+  for (const text of [jobs, await queued(), ...lines]) expect(marked(text)).toBe(false);
+});
