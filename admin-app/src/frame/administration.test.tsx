@@ -19,16 +19,29 @@ describe('the destinations', () => {
     { path: '/camper/list', needs: { action: 'view-all', subject: 'camper' }, rail: 'Campers' },
     { path: '/role/list', needs: { action: 'view-all', subject: 'role' }, rail: 'Roles' },
     { path: '/role/create', needs: { action: 'create', subject: 'role' }, rail: 'Roles' },
+    {
+      path: '/admin/tokens',
+      needs: { action: 'edit-all', subject: 'admin', administratorsOnly: true },
+      rail: 'Access tokens',
+    },
     { path: '/user/profile' },
   ] as const;
-  const destinations = (permissions: Permissions) =>
-    destinationsFor((action, subject) => can(permissions, action, subject), pages);
+  const destinations = (permissions: Permissions, isAdministrator = false) =>
+    destinationsFor({ may: (action, subject) => can(permissions, action, subject), isAdministrator }, pages);
   const namesFor = (permissions: Permissions) =>
     destinations(permissions).map((group) => group.map(({ name }) => name));
 
   it('are those that a person may open, in the order of the navigation', () => {
     expect(namesFor({ stripe: ['view-all'], camper: ['view-all'] })).toEqual([['Campers'], ['Payments']]);
     expect(namesFor({ camper: ['view'] })).toEqual([]);
+  });
+
+  it('leave out pages for the role admin, whatever rights another role has', () => {
+    const tokens = [{ name: 'Access tokens', path: '/admin/tokens' }];
+    expect([destinations({ admin: ['edit-all'] }), destinations({ admin: ['edit-all'] }, true)]).toEqual([
+      [],
+      [tokens],
+    ]);
   });
 
   it('start with the form if a person may only create', () => {

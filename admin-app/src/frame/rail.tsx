@@ -11,12 +11,12 @@ interface RailProps {
 
 /** The navigation of the administration. */
 export function Rail({ onGo }: RailProps) {
-  const { may } = useSession();
+  const session = useSession();
   const { pathname } = useLocation();
   const here = destinationAt(pathname);
   return (
     <nav aria-label="Administration" className="frame-rail">
-      {destinationsFor(may).map((group) => (
+      {destinationsFor(session).map((group) => (
         <ul className="camp-plain-list" key={group[0]?.name}>
           {group.map(({ name, path }) => (
             <li key={name}>

@@ -17,7 +17,8 @@ const fewestLetters = 2;
 
 /** The search results. Pages appear at once, records when typing stops. */
 export function useFound(text: string) {
-  const { user, may } = useSession();
+  const session = useSession();
+  const { user } = session;
   const storedYear = useStoredYear();
   const [q, setQ] = useState('');
   useEffect(() => {
@@ -33,7 +34,7 @@ export function useFound(text: string) {
     gcTime: 0,
     meta: { quiet: true },
   });
-  const allDestinations = destinationsFor(may).flat();
+  const allDestinations = destinationsFor(session).flat();
   const destinations = allDestinations
     .filter(({ name }) => name.toLowerCase().includes(text.toLowerCase()))
     .map(({ name, path }): Found => ({ id: name.replace(' ', '-'), label: name, detail: '', to: path }));

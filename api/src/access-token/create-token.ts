@@ -6,7 +6,6 @@ import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { hashToken } from '@camp/runtime/link-token';
 import type { Person } from '../auth/person';
-import { requireAdministrator } from '../auth/require-administrator';
 import type { Dependencies } from '../dependencies';
 import { storeOnce } from '../idempotency/store-once';
 import { submissionOf, submittedBy } from '../idempotency/submission';
@@ -23,7 +22,7 @@ const day = 24 * 60 * 60 * 1000;
  * otherwise become a token that outlives it.
  *
  * @param idempotencyKey - the header
- * @throws ProblemError 400 for a wrong password, 403 without the role admin, 409 if there are too many tokens or the
+ * @throws ProblemError 400 for a wrong password, 409 if there are too many tokens or the
  *   same submit already created one
  */
 export async function createToken(
@@ -33,7 +32,6 @@ export async function createToken(
   idempotencyKey: string | string[] | undefined,
   caller: Caller,
 ): Promise<NewAccessToken> {
-  requireAdministrator(person);
   const { models, clock } = deps;
   const maker = await models.User.findById(person.userId).orFail().lean<StoredUser>();
   await requireCurrentPassword(deps, maker, current, caller);

@@ -8,7 +8,7 @@ import { listTokens } from './list-tokens';
 /** Access tokens of the camp's own programs, for the role admin. */
 export const accessTokenHandlers = {
   'access-token.list': personalCall('access-token.list', {
-    run: ({ person }, deps) => listTokens(deps, person),
+    run: (_, deps) => listTokens(deps),
   }),
   'access-token.create': personalCall('access-token.create', {
     body: accessTokenSchema,

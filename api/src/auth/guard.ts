@@ -1,4 +1,5 @@
-import { mayCall } from '@camp/contracts/access/may-call';
+import { adminRoleName } from '@camp/contracts/access/default-roles';
+import { mayCall, rightsOf } from '@camp/contracts/access/may-call';
 import { isForTokens } from '@camp/contracts/access-token/for-tokens';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
 import type { RequestHandler } from 'express';
@@ -11,6 +12,7 @@ import { forbidden, ProblemError } from '../refusals/problem';
 export function guard(name: OperationName): RequestHandler {
   const { access } = operations[name];
   const mayBeTool = isForTokens(name);
+  const isForAdministrators = rightsOf(access).some(({ administratorsOnly }) => administratorsOnly);
   return (request, _response, next) => {
     if (access === 'public') {
       if (request.user?.isTool) request.user = undefined;
@@ -19,6 +21,7 @@ export function guard(name: OperationName): RequestHandler {
     if (!request.user) throw new ProblemError('unauthenticated', 'Please log in.');
     if (request.user.isTool && !mayBeTool) throw notForTools();
     if (!mayCall(request.user.permissions, access)) throw forbidden();
+    if (isForAdministrators && !request.user.roles.includes(adminRoleName)) throw forbidden();
     next();
   };
 }

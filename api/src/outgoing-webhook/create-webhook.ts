@@ -5,7 +5,6 @@ import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredOutgoingWebhook } from '@camp/database/outgoing-webhook/outgoing-webhook-model';
 import { webhookSecret } from '@camp/runtime/webhook-secret';
 import type { Person } from '../auth/person';
-import { requireAdministrator } from '../auth/require-administrator';
 import type { Dependencies } from '../dependencies';
 import { storeOnce } from '../idempotency/store-once';
 import { submissionOf, submittedBy } from '../idempotency/submission';
@@ -16,7 +15,7 @@ import { presentWebhook } from './present-webhook';
  * Creates a webhook, which is on. Only this response has its secret.
  *
  * @param idempotencyKey - the header
- * @throws ProblemError 403 without the role admin, 409 if there are too many
+ * @throws ProblemError 409 if there are too many
  */
 export async function createWebhook(
   deps: Dependencies,
@@ -24,7 +23,6 @@ export async function createWebhook(
   form: WebhookInput,
   idempotencyKey: string | string[] | undefined,
 ): Promise<NewOutgoingWebhook> {
-  requireAdministrator(person);
   const { models, settings } = deps;
   const submission = submissionOf(idempotencyKey, person.userId, form);
   const stored = await storeOnce<StoredOutgoingWebhook>(

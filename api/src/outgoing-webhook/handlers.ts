@@ -9,7 +9,7 @@ import { resendDelivery } from './resend-delivery';
 /** Outgoing webhooks, for the role admin. */
 export const outgoingWebhookHandlers = {
   'outgoing-webhook.list': personalCall('outgoing-webhook.list', {
-    run: ({ person }, deps) => listWebhooks(deps, person),
+    run: (_, deps) => listWebhooks(deps),
   }),
   'outgoing-webhook.create': personalCall('outgoing-webhook.create', {
     ...making(webhookSchema, createWebhook),
@@ -25,7 +25,7 @@ export const outgoingWebhookHandlers = {
   'outgoing-webhook.delete': personalCall('outgoing-webhook.delete', happening(deleteWebhook)),
   'outgoing-webhook.deliveries': personalCall('outgoing-webhook.deliveries', {
     params: byId,
-    run: ({ params, person }, deps) => listDeliveries(deps, person, params.id),
+    run: ({ params }, deps) => listDeliveries(deps, params.id),
   }),
   'outgoing-webhook.resend': personalCall('outgoing-webhook.resend', happening(resendDelivery)),
 };

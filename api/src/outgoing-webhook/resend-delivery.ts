@@ -1,7 +1,6 @@
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { cancelWaitingEvent } from '@camp/database/outbox/waiting-events';
 import type { Person } from '../auth/person';
-import { requireAdministrator } from '../auth/require-administrator';
 import type { Dependencies } from '../dependencies';
 import { notFound, ProblemError } from '../refusals/problem';
 import { transact } from '../transact';
@@ -11,7 +10,6 @@ import { transact } from '../transact';
  * @throws ProblemError 404, or 409 while the webhook is off
  */
 export async function resendDelivery(deps: Dependencies, person: Person, id: string): Promise<void> {
-  requireAdministrator(person);
   const { models } = deps;
   await transact(deps, async (session, record) => {
     const delivery = await models.WebhookDelivery.findByIdAndUpdate(

@@ -7,9 +7,10 @@ import type { Person } from '../auth/person';
 /** Whether a person may use the users screen with everyone's account and roles (docs/product/role.md). */
 export const mayEditUsers = (person: Person) => can(person.permissions, 'edit', 'user');
 
-/** Whether these rights open a page of the administration. */
+/** Whether these rights open a page of the administration, with the role admin or without. */
 export const administers = (permissions: Permissions): boolean =>
-  destinationsFor((action, subject) => can(permissions, action, subject)).length > 0;
+  destinationsFor({ may: (action, subject) => can(permissions, action, subject), isAdministrator: true })
+    .length > 0;
 
 /** Whether an account is the person's own. @param userId 24 digits in lower case */
 export const isOwnAccount = (person: Person, userId: string) => person.userId === userId;

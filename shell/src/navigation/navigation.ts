@@ -1,4 +1,5 @@
 import type { Session } from '@camp/api-client/user/use-session';
+import { isOpenTo } from '@camp/contracts/registries/is-open-to';
 import type { NavigationEntry, Page } from '@camp/contracts/registries/page';
 
 /** The header's content: the person's menus, and the links beside the menus. */
@@ -47,10 +48,6 @@ const entriesOf = (pages: readonly OfferedPage[], menu: MenuName) =>
     .flatMap(({ path, needs, navigation = [] }) => navigation.map((entry) => ({ path, needs, entry })))
     .filter(({ entry }) => entry.menu === menu)
     .sort((one, other) => one.entry.order - other.entry.order);
-
-/** Whether the person has the right that a page requires. */
-export const isOpenTo = ({ may }: Pick<Viewer, 'may'>, needs: Page['needs']): boolean =>
-  needs === undefined || may(needs.action, needs.subject);
 
 function isOffered(entry: NavigationEntry, viewer: Viewer, registrationOpen: boolean): boolean {
   if (entry.administratorsOnly && !viewer.isAdministrator) return false;

@@ -3,7 +3,7 @@ import { useSession } from '@camp/api-client/user/use-session';
 import { guardedPageList } from '@camp/contracts/registries/guarded-pages';
 import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
-import { isOpenTo } from '../navigation/navigation';
+import { isOpenTo } from '@camp/contracts/registries/is-open-to';
 import { LoadedPage } from '../remotes/loaded-page';
 import { loadPage } from '../remotes/load-page';
 import type { LoadablePage } from '../remotes/page-cache';

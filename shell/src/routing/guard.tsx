@@ -5,7 +5,7 @@ import { publicPages } from '@camp/contracts/registries/public-pages';
 import { loginAddress } from '@camp/micro-frontend/return-url';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { isOpenTo } from '../navigation/navigation';
+import { isOpenTo } from '@camp/contracts/registries/is-open-to';
 import { NotAllowed } from './not-allowed';
 import { RightsUnknown } from './rights-unknown';
 import { usePrefetch } from './use-prefetch';

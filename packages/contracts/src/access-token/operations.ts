@@ -1,4 +1,4 @@
-import { may, operation } from '../operations/operation';
+import { onlyAdministrators, operation } from '../operations/operation';
 import type { ById, Done, Written } from '../operations/replies';
 import type { OfferedScope } from './scopes';
 
@@ -24,7 +24,7 @@ export interface NewAccessToken extends AccessTokenRecord {
 
 // Access tokens for the camp's own programs (docs/decisions/0109-tokens-and-webhooks.md). Only for the role admin.
 
-const mayManage = may('edit-all', 'admin');
+const mayManage = onlyAdministrators('edit-all', 'admin');
 
 export const list = operation<object, AccessTokenRecord[]>('GET /access-token/list', mayManage);
 

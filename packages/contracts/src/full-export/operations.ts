@@ -1,4 +1,4 @@
-import { may, operation } from '../operations/operation';
+import { onlyAdministrators, operation } from '../operations/operation';
 
 /** A kind of record in the export of everything. */
 export interface ExportedKind {
@@ -21,10 +21,13 @@ export type ExportFormat = 'csv' | 'json';
 
 // Everything for leaving (docs/decisions/0108-import-and-leaving.md). Also requires the role `admin`.
 
-export const contents = operation<object, ExportContents>('GET /full-export/contents', may('view', 'admin'));
+export const contents = operation<object, ExportContents>(
+  'GET /full-export/contents',
+  onlyAdministrators('view', 'admin'),
+);
 
 export const file = operation<{ query: { format: ExportFormat } }, Uint8Array>(
   'GET /full-export/file',
-  may('view', 'admin'),
+  onlyAdministrators('view', 'admin'),
   { binary: 'application/zip' },
 );

@@ -1,4 +1,4 @@
-import { may, operation } from '../operations/operation';
+import { onlyAdministrators, operation } from '../operations/operation';
 import type { Done, ListQuery, Written } from '../operations/replies';
 import type { ImportKind } from './kinds';
 
@@ -93,7 +93,7 @@ export interface ImportedChange {
 
 type ById = { id: string };
 
-const mayImport = may('edit', 'admin');
+const mayImport = onlyAdministrators('edit', 'admin');
 
 // Records of earlier years (docs/decisions/0108-import-and-leaving.md). All calls also require the role `admin`.
 

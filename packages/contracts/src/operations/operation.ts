@@ -7,6 +7,8 @@ import type { Action, Subject } from '../access/catalogue';
 export interface Right {
   subject: Subject;
   anyOf: readonly Action[];
+  /** Whether the person also needs the role admin, whatever rights another role has. */
+  administratorsOnly?: true;
 }
 
 /**
@@ -54,6 +56,13 @@ export interface Operation<
 export function may(action: Action | readonly Action[], subject: Subject): Right {
   return { subject, anyOf: typeof action === 'string' ? [action] : action };
 }
+
+/** Declares a right that counts only for the role admin. The pages of such calls declare the same. */
+/* #__NO_SIDE_EFFECTS__ */
+export const onlyAdministrators = (action: Action, subject: Subject): Right => ({
+  ...may(action, subject),
+  administratorsOnly: true,
+});
 
 /** Options that few operations need. */
 type More = Pick<Operation, 'file' | 'anyFile' | 'binary' | 'shared' | 'status'>;

@@ -1,4 +1,4 @@
-import { may, operation } from '../operations/operation';
+import { onlyAdministrators, operation } from '../operations/operation';
 import type { ById, Done, Written } from '../operations/replies';
 import type { WebhookEventName } from './events';
 import type { WebhookFailure } from './failures';
@@ -39,7 +39,7 @@ export interface WebhookDeliveryRecord {
 
 // Outgoing webhooks (docs/decisions/0109-tokens-and-webhooks.md). Only for the role admin.
 
-const mayManage = may('edit-all', 'admin');
+const mayManage = onlyAdministrators('edit-all', 'admin');
 
 export const list = operation<object, OutgoingWebhookRecord[]>('GET /outgoing-webhook/list', mayManage);
 

@@ -1,5 +1,6 @@
 import type { Action, Subject } from '../access/catalogue';
 import { setupPath } from '../content/site';
+import { isOpenTo, type Opener } from './is-open-to';
 import type { GuardedFacts, GuardedPage } from './page';
 import { railGroups, type RailName } from './rail';
 
@@ -10,6 +11,18 @@ const page = <const Path extends string, const Own extends GuardedFacts = Record
   [action, subject]: [Action, Subject],
   own: Own = {} as Own,
 ) => ({ path, app: 'admin-app', title, guarded: true, needs: { action, subject }, ...own }) as const;
+
+/** A page for the role admin, whatever rights another role has. Its calls declare the same. */
+const administratorsPage = <const Path extends string, const Own extends GuardedFacts = Record<never, never>>(
+  path: Path,
+  title: string,
+  [action, subject]: [Action, Subject],
+  own: Own = {} as Own,
+) =>
+  ({
+    ...page(path, title, [action, subject], own),
+    needs: { action, subject, administratorsOnly: true },
+  }) as const;
 
 /** Every page of the administration, with path, right, navigation entry and destination. */
 export const administrationPages = {
@@ -84,15 +97,23 @@ export const administrationPages = {
   }),
   adminMessages: page('/admin/messages', 'Messages', ['create', 'admin'], { rail: 'Messages' }),
   adminAudit: page('/admin/audit', 'Audit', ['view', 'admin'], { rail: 'Audit' }),
-  adminImport: page('/admin/import', 'Import earlier years', ['edit', 'admin'], { rail: 'Import' }),
-  adminImported: page('/admin/import/:id', 'Imported records', ['edit', 'admin']),
-  adminExport: page('/admin/export', 'Export everything', ['view', 'admin'], { rail: 'Export' }),
+  adminImport: administratorsPage('/admin/import', 'Import earlier years', ['edit', 'admin'], {
+    rail: 'Import',
+  }),
+  adminImported: administratorsPage('/admin/import/:id', 'Imported records', ['edit', 'admin']),
+  adminExport: administratorsPage('/admin/export', 'Export everything', ['view', 'admin'], {
+    rail: 'Export',
+  }),
   adminTest: page('/admin/test', 'Test Form', ['create', 'test'], {
     rail: 'Test form',
     navigation: [{ menu: 'Admin', label: 'Test Form', order: 2, administratorsOnly: true }],
   }),
-  adminTokens: page('/admin/tokens', 'Access tokens', ['edit-all', 'admin'], { rail: 'Access tokens' }),
-  adminWebhooks: page('/admin/webhooks', 'Webhooks', ['edit-all', 'admin'], { rail: 'Webhooks' }),
+  adminTokens: administratorsPage('/admin/tokens', 'Access tokens', ['edit-all', 'admin'], {
+    rail: 'Access tokens',
+  }),
+  adminWebhooks: administratorsPage('/admin/webhooks', 'Webhooks', ['edit-all', 'admin'], {
+    rail: 'Webhooks',
+  }),
   paymentList: page('/stripe/list', 'Payments', ['view-all', 'stripe'], {
     aliases: ['/stripe', '/admin/payments'],
     rail: 'Payments',
@@ -112,18 +133,16 @@ export interface Destination {
  * The destinations that a person may open, by group, without empty groups. Each uses its first page that they may open,
  * so people who may only create start with the form.
  *
- * @param may whether the person has a right
+ * @param person `may`: whether they have a right. `isAdministrator`: whether they have the role admin
  */
 export function destinationsFor(
-  may: (action: Action, subject: Subject) => boolean,
+  person: Opener,
   pages: readonly Pick<GuardedPage, 'path' | 'needs' | 'rail'>[] = Object.values<GuardedPage>(
     administrationPages,
   ),
 ): readonly (readonly Destination[])[] {
   const destinationOf = (name: RailName): Destination[] => {
-    const found = pages.find(
-      ({ rail, needs }) => rail === name && (!needs || may(needs.action, needs.subject)),
-    );
+    const found = pages.find(({ rail, needs }) => rail === name && isOpenTo(person, needs));
     return found ? [{ name, path: found.path }] : [];
   };
   return railGroups.map((group) => group.flatMap(destinationOf)).filter((group) => group.length > 0);

@@ -45,8 +45,11 @@ export interface PublicPage extends PageFacts {
 /** A page that redirects visitors to /login?returnUrl=. */
 export interface GuardedPage extends PageFacts {
   guarded: true;
-  /** The required right. People without it see neither entry nor page. */
-  needs?: { action: Action; subject: Subject };
+  /**
+   * The required right. People without it see neither entry nor page. `administratorsOnly`: without the role admin
+   * neither, as its calls declare (`onlyAdministrators`).
+   */
+  needs?: { action: Action; subject: Subject; administratorsOnly?: true };
   /** Its destination in the administration's rail, for people who may open the page. */
   rail?: RailName;
   openDuringSetup?: never;

@@ -21,10 +21,11 @@ import '../user.css';
  */
 export default function UserProfilePage() {
   const { id } = useParams();
-  const { user: current, may } = useSession();
+  const session = useSession();
+  const { user: current, may } = session;
   const { data: camp } = useQuery(currentCampQuery());
   const isOwn = id === undefined || id === current?._id;
-  const destinations = isOwn ? destinationsFor(may).flat() : [];
+  const destinations = isOwn ? destinationsFor(session).flat() : [];
   return (
     <PageLayout>
       <ProfileHeader camp={camp} own={isOwn && destinations.length === 0 ? current : undefined} />
