@@ -9,7 +9,7 @@ export const termsContent = editable(
   'terms',
   {
     title: 'Terms',
-    intro: 'These terms apply when you use this site to sign up, register, apply or give to {organization}.',
+    intro: 'When you sign up, register, apply or give to {organization} on this site, these terms apply.',
     sections: points([
       {
         title: 'Your account',

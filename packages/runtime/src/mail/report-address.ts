@@ -27,10 +27,8 @@ export function reportAddress(bounceAddress: string, token: string): string {
 
 /** The tokens of all report addresses among the addresses in a text, such as a message's recipients. */
 export function tokensIn(bounceAddress: string, text: string): string[] {
-  const addresses = text.toLowerCase().match(/[^\s<>(),;:"]+@[\w.-]+/g) ?? [];
-  return addresses.flatMap((address) => {
-    const [, token] = /\+([0-9a-f]{24})@/.exec(address) ?? [];
-    const isOurs = token !== undefined && address === reportAddress(bounceAddress, token).toLowerCase();
-    return isOurs ? [token] : [];
-  });
+  const lower = text.toLowerCase();
+  return [...lower.matchAll(/\+([0-9a-f]{24})@/g)]
+    .map(([, token = '']) => token)
+    .filter((token) => lower.includes(reportAddress(bounceAddress, token).toLowerCase()));
 }

@@ -60,14 +60,16 @@ export function SecondFactorSection() {
                     ? 'You have no recovery codes left. Make new ones.'
                     : `Recovery codes left: ${recoveryCodesLeft}.`}
                 </p>
-                <ButtonRow>
-                  <Button variant="quiet" onClick={() => setStep('codes')}>
-                    Make new recovery codes
-                  </Button>
-                  <Button variant="quiet" onClick={() => setStep('off')}>
-                    Turn off
-                  </Button>
-                </ButtonRow>
+                <div className="user-security__actions">
+                  <ButtonRow>
+                    <Button variant="quiet" onClick={() => setStep('codes')}>
+                      Make new recovery codes
+                    </Button>
+                    <Button variant="quiet" onClick={() => setStep('off')}>
+                      Turn off
+                    </Button>
+                  </ButtonRow>
+                </div>
               </>
             ) : (
               <>
@@ -75,9 +77,11 @@ export function SecondFactorSection() {
                   Protect your account with a code from an authenticator app on your phone. A stolen password
                   is then not enough to log in.
                 </p>
-                <Button variant="pine" onClick={() => setStep('set-up')}>
-                  Set up login codes
-                </Button>
+                <div className="user-security__actions">
+                  <Button variant="pine" onClick={() => setStep('set-up')}>
+                    Set up login codes
+                  </Button>
+                </div>
               </>
             );
           }}
