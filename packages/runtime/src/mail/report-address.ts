@@ -27,8 +27,10 @@ export function reportAddress(bounceAddress: string, token: string): string {
 
 /** The tokens of all report addresses among the addresses in a text, such as a message's recipients. */
 export function tokensIn(bounceAddress: string, text: string): string[] {
-  const lower = text.toLowerCase();
-  return [...lower.matchAll(/\+([0-9a-f]{24})@/g)]
-    .map(([, token = '']) => token)
-    .filter((token) => lower.includes(reportAddress(bounceAddress, token).toLowerCase()));
+  const words = text.toLowerCase().split(/[\s<>(),;:"]/);
+  return words.flatMap((word) => {
+    const [, token] = /\+([0-9a-f]{24})@/.exec(word) ?? [];
+    const isOurs = token !== undefined && word === reportAddress(bounceAddress, token).toLowerCase();
+    return isOurs ? [token] : [];
+  });
 }
