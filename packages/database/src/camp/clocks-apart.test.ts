@@ -80,7 +80,7 @@ it('measures ten minutes between the clocks of the two processes', async () => {
   expect(late!.now - early!.now).toBeGreaterThan(2 * fiveMinutes - 60_000);
 });
 
-it.each(['slow', 'fast'])('oversells nothing when the %s process claims (I1)', async (which) => {
+it.each(['slow', 'fast'])('oversells nothing when the %s process claims (F26, I1)', async (which) => {
   const [claiming, other] = which === 'slow' ? [slow, fast] : [fast, slow];
 
   expect(await rush(claiming, other, false)).toEqual([1, 2, 3, 4, 5]);
