@@ -5,7 +5,7 @@ import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
 import type { Redis } from 'ioredis';
 import type Stripe from 'stripe';
-import type { BounceSettings } from './bounce/read-bounces';
+import type { BounceSettings } from './bounce/bounce-settings';
 import type { MailTransport } from './mail/transport';
 import type { Network } from './outgoing-webhook/network';
 

@@ -7,14 +7,6 @@ import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 import { isPermanentFailure, type Report } from './is-permanent-failure';
 
-/** Where delivery reports arrive. */
-export interface BounceSettings {
-  /** BOUNCE_ADDRESS. */
-  address: string;
-  /** BOUNCE_IMAP_URL. Undefined if nobody reads the mailbox. */
-  mailboxUrl?: string | undefined;
-}
-
 /** Messages of one pass. */
 const atOnce = 200;
 /** Bytes. The status of a report is a few hundred. */
