@@ -8,7 +8,7 @@ const fileQuery = z.object({ format: choice(['csv', 'json'], 'Choose csv or json
 /** The operations of the export of everything. */
 export const fullExportHandlers = {
   'full-export.contents': personalCall('full-export.contents', {
-    run: ({ person }, deps) => listContents(deps, person),
+    run: (_call, deps) => listContents(deps),
   }),
   'full-export.file': personalCall('full-export.file', {
     query: fileQuery,

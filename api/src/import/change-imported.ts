@@ -12,12 +12,11 @@ import { refuse } from '../refusals/refuse';
 import { currentYear, recordOf, whyNotYear } from './check-rows';
 import { fieldsFor } from './policies';
 import { cellReader } from './read-cell';
-import { refuseOthers } from './store-import';
 
 /**
  * Changes answers of an imported record.
  *
- * @throws ProblemError 400 with the error of each answer, 403, 404
+ * @throws ProblemError 400 with the error of each answer, 404
  */
 export async function changeImported(
   deps: Dependencies,
@@ -25,7 +24,6 @@ export async function changeImported(
   id: string,
   { answers }: ImportedChange,
 ): Promise<StoredImportedRecord> {
-  refuseOthers(person);
   const before = await currentYear(deps);
   return inTransaction(deps.connection, async (session) => {
     const stored = await find(deps, id, session);
@@ -69,7 +67,7 @@ function applyAnswers(
  * Connects an imported record to the account of an address, or to nobody. The account isn't told.
  *
  * @param email - of the account. Empty: nobody's
- * @throws ProblemError 400 if no account has the address or nobody can own the record, 403, 404
+ * @throws ProblemError 400 if no account has the address or nobody can own the record, 404
  */
 export async function connectImported(
   deps: Dependencies,
@@ -77,7 +75,6 @@ export async function connectImported(
   id: string,
   email: string,
 ): Promise<StoredImportedRecord> {
-  refuseOthers(person);
   const { User } = deps.models;
   return inTransaction(deps.connection, async (session) => {
     const stored = await find(deps, id, session);
@@ -97,10 +94,9 @@ export async function connectImported(
 /**
  * Deletes one imported record, such as a changed one whose import is to be undone.
  *
- * @throws ProblemError 403, 404
+ * @throws ProblemError 404
  */
 export async function removeImported(deps: Dependencies, person: Person, id: string): Promise<void> {
-  refuseOthers(person);
   const { models } = deps;
   await inTransaction(deps.connection, async (session) => {
     const { _id } = await find(deps, id, session);

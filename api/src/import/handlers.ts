@@ -39,7 +39,7 @@ export const importHandlers = {
       return written(stored);
     },
   }),
-  'import.list': personalCall('import.list', { run: ({ person }, deps) => listImports(deps, person) }),
+  'import.list': personalCall('import.list', { run: (_call, deps) => listImports(deps) }),
   'import.records': personalCall('import.records', {
     params: byId,
     query: listQuerySchema,

@@ -1,11 +1,7 @@
 import { can } from '@camp/contracts/access/can';
-import { adminRoleName } from '@camp/contracts/access/default-roles';
 import { importFieldsOf, type ImportField } from '@camp/contracts/import/fields';
 import { subjectOfImport, type ImportKind } from '@camp/contracts/import/kinds';
 import type { Person } from '../auth/person';
-
-/** Whether a person may import and change imported records: only the role `admin`. */
-export const mayImport = ({ roles }: Pick<Person, 'roles'>): boolean => roles.includes(adminRoleName);
 
 /** Whether a person may import and see a kind's medical answers. */
 export const seesMedicalOf = (person: Person, kind: ImportKind): boolean =>

@@ -9,9 +9,9 @@ import { Types } from 'mongoose';
 import type { Person } from '../auth/person';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../operations/call';
-import { forbidden, ProblemError } from '../refusals/problem';
+import { ProblemError } from '../refusals/problem';
 import { checkRows, type RowValues } from './check-rows';
-import { fieldsFor, mayImport } from './policies';
+import { fieldsFor } from './policies';
 import { proposeFields } from './propose-fields';
 import { readTable } from './read-table';
 
@@ -22,14 +22,13 @@ const longestExample = 60;
 /**
  * Reads a file and proposes a field for each column. Nothing is stored.
  *
- * @throws ProblemError 400 for an unreadable file, 403
+ * @throws ProblemError 400 for an unreadable file
  */
 export async function readFile(
   person: Person,
   { kind }: Pick<ImportForm, 'kind'>,
   file: UploadedFile | undefined,
 ): Promise<ReadTable> {
-  refuseOthers(person);
   const { columns, rows } = await readTable(file);
   const fields = fieldsFor(person, kind);
   return {
@@ -49,7 +48,7 @@ export async function readFile(
 /**
  * Checks every row. Nothing is stored.
  *
- * @throws ProblemError 400 for an unreadable file or columns that aren't matched, 403
+ * @throws ProblemError 400 for an unreadable file or columns that aren't matched
  */
 export async function checkFile(
   deps: Dependencies,
@@ -57,7 +56,6 @@ export async function checkFile(
   form: ImportForm,
   file: UploadedFile | undefined,
 ): Promise<CheckedTable> {
-  refuseOthers(person);
   const table = await readTable(file);
   const { errors, errorCount } = await checkRows(deps, person, table, form);
   return { rows: table.rows.length, errors, errorCount };
@@ -66,7 +64,7 @@ export async function checkFile(
 /**
  * Stores all rows and the import that they belong to, or nothing. It makes no seat, event or email.
  *
- * @throws ProblemError 400 if a row is wrong, 403, 409 if the same table was imported before
+ * @throws ProblemError 400 if a row is wrong, 409 if the same table was imported before
  */
 export async function storeImport(
   deps: Dependencies,
@@ -74,7 +72,6 @@ export async function storeImport(
   form: ImportForm,
   file: UploadedFile | undefined,
 ): Promise<StoredImport> {
-  refuseOthers(person);
   const table = await readTable(file);
   const { records, errorCount } = await checkRows(deps, person, table, form);
   if (errorCount > 0)
@@ -107,8 +104,3 @@ const keyOf = (records: readonly RowValues[]) =>
 
 const importedBefore = () =>
   new ProblemError('duplicate', 'The same rows were imported before. Undo that import first.');
-
-/** @throws ProblemError 403 */
-export function refuseOthers(person: Person): void {
-  if (!mayImport(person)) throw forbidden();
-}

@@ -5,7 +5,6 @@ import { trusted, type Types } from 'mongoose';
 import type { Person } from '../auth/person';
 import type { Dependencies } from '../dependencies';
 import { notFound, ProblemError } from '../refusals/problem';
-import { refuseOthers } from './store-import';
 
 /** Rows that a refusal names. */
 const mostNamed = 20;
@@ -14,10 +13,9 @@ const mostNamed = 20;
  * Deletes an import with all of its rows. A row that is changed at the same time conflicts with its deletion, so
  * either the change comes first and the import stays, or the row is gone.
  *
- * @throws ProblemError 403, 404, 409 with the rows that were changed since
+ * @throws ProblemError 404, 409 with the rows that were changed since
  */
 export async function undoImport(deps: Dependencies, person: Person, id: string): Promise<void> {
-  refuseOthers(person);
   const { models } = deps;
   await inTransaction(deps.connection, async (session) => {
     const stored = await models.Import.findById(id).session(session).lean<{ _id: Types.ObjectId }>();
