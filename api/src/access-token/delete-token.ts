@@ -4,7 +4,7 @@ import type { Dependencies } from '../dependencies';
 import { notFound } from '../refusals/problem';
 import { transact } from '../transact';
 
-/** Revokes an access token, whoever made it. Its next call is refused. @throws ProblemError 404 */
+/** Revokes an access token of any administrator. Its next call is refused. @throws ProblemError 404 */
 export async function deleteToken(deps: Dependencies, person: Person, id: string): Promise<void> {
   const { models } = deps;
   await transact(deps, async (session) => {

@@ -87,7 +87,7 @@ it('tells a family once, and deletes every medical answer and picture 30 days la
   expect(await emails()).toHaveLength(1);
 });
 
-it('spares whoever registered again, until a year after that camp', async () => {
+it('spares people who registered again, until a year after that camp', async () => {
   const [old, later] = [await campOf(2026), await campOf(2027)];
   const { _id: userId } = await createUser(models);
   const [back, sibling] = [camperInput(), camperInput()];
