@@ -8,6 +8,7 @@ import { setupFiles, type Installation } from '@camp/api/setup/setup-files';
 import { writeFiles } from '@camp/api/setup/write-files';
 import { readEnv } from '@camp/runtime/env';
 import { checkProductionStart } from '@camp/runtime/production';
+import { medicalKey } from '@camp/testing/medical-key';
 import { envSchema as workerSchema } from '@camp/worker/env';
 import { compose, named, preset, product, read, services } from './compose-file';
 
@@ -15,6 +16,7 @@ const schemas = { api: apiSchema, worker: workerSchema };
 const random = () => randomBytes(24).toString('hex');
 const owner = { uid: process.getuid?.() ?? 1000, gid: process.getgid?.() ?? 1000 };
 const made = {
+  medicalKey,
   ...{ jwtSecret: random(), mongodbPassword: random(), mongodbKey: random(), redisPassword: random() },
   operator: { identity: 'AGE-SECRET-KEY-1OPERATOR', recipient: `age1${random()}aaaaaaaaaa` },
   tester: { identity: 'AGE-SECRET-KEY-1TESTER', recipient: `age1${random()}bbbbbbbbbb` },

@@ -69,9 +69,14 @@ export const envSchema = z.object({
 });
 
 /** The settings of `npm run admin`. */
-export const adminEnvSchema = envSchema
-  .pick({ MONGODB_URI: true })
-  .extend({ ADMIN_PASSWORD: z.string().optional().describe('Password of the new administrator') });
+export const adminEnvSchema = envSchema.pick({ MONGODB_URI: true }).extend({
+  // Needed by a start that encrypts data of an earlier version.
+  MEDICAL_KEY: sharedVariables.MEDICAL_KEY.optional(),
+  ADMIN_PASSWORD: z.string().optional().describe('Password of the new administrator'),
+});
+
+/** The settings of `npm run admin -- rotate-key`. */
+export const rotateEnvSchema = envSchema.pick({ MONGODB_URI: true, MEDICAL_KEY: true });
 
 /** The settings of `npm run admin -- release`. */
 export const releaseEnvSchema = envSchema.pick({

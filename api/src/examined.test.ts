@@ -151,7 +151,12 @@ const exceptions: readonly { why: string; what: RegExp; most: number }[] = [
   { why: answersWhy, what: byAnswer('staff-applications'), most: 30 },
   {
     why: 'A proof is there, missing or cannot be read by three fields; within the year.',
-    what: /^(find|aggregate) (campers|counselors|staff-applications): campYear, (imageId|covid, imageId, imageUnreadable)( by |$)/,
+    what: /^(find|aggregate) (campers|counselors|staff-applications): campYear, imageId(, imageUnreadable)?( by |$)/,
+    most: 120,
+  },
+  {
+    why: 'Medical answers are encrypted: by a flag, or by the ids whose answers were read; within the year.',
+    what: /^(find|aggregate) (campers|counselors|staff-applications): (_id, campYear(, waitlist)?|campYear, flags\.\w+)( by |$)/,
     most: 120,
   },
   {

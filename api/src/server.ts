@@ -12,6 +12,7 @@ import { createProducer, type Producer } from '@camp/queue/producer';
 import { connectRedis } from '@camp/queue/redis-connection';
 import { systemClock } from '@camp/runtime/clock';
 import { readEnv } from '@camp/runtime/env';
+import { textOfKey } from '@camp/runtime/keyring';
 import { createLogger, type Logger } from '@camp/runtime/logger';
 import { hostToListenOn } from '@camp/runtime/network-host';
 import { checkProductionStart, refusesEmbedded } from '@camp/runtime/production';
@@ -38,10 +39,11 @@ import { createPasswords } from './user/password/passwords';
 /** Starts the API. It listens at once, even without MongoDB and Redis (faults F1, F5). */
 async function main(): Promise<void> {
   const env = readEnv(envSchema);
-  const { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...addresses } = env;
+  const { JWT_SECRET, MEDICAL_KEY: keys, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...addresses } = env;
   const { JWT_SECRET_PREVIOUS, STRIPE_WEBHOOK_SECRET_PREVIOUS } = env;
   const secrets = {
     ...{ JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET },
+    MEDICAL_KEY: textOfKey(keys.current),
     ...(JWT_SECRET_PREVIOUS && { JWT_SECRET_PREVIOUS }),
     ...(STRIPE_WEBHOOK_SECRET_PREVIOUS && { STRIPE_WEBHOOK_SECRET_PREVIOUS }),
   };
@@ -52,6 +54,7 @@ async function main(): Promise<void> {
   const database = connectDatabase({
     uri: env.MONGODB_URI,
     logger,
+    keys,
     refusesEmbedded: refusesEmbedded(env),
   });
   const producer = createProducer({

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@camp/local-services/ports';
+import { medicalKey } from '@camp/testing/medical-key';
 
 /** The real entry point in its own process. */
 export interface ApiProcess {
@@ -14,6 +15,7 @@ export interface ApiProcess {
 /** Secrets that production accepts too. Nothing is logged. */
 export const settings = {
   JWT_SECRET: 'q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi',
+  MEDICAL_KEY: medicalKey,
   STRIPE_SECRET_KEY: 'sk_test_51q8Zr2LwX0vTn5KbYc7JdHf3MgPs9',
   STRIPE_WEBHOOK_SECRET: 'whsec_q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi',
   LOG_LEVEL: 'silent',

@@ -6,6 +6,7 @@ import { createHandlers } from './handlers';
 import { deadLetter } from './outbox/dead-letter';
 import type { Repeated } from './schedule/repeat';
 import { startTasks } from './schedule/tasks';
+import { waitingForKeys } from './wait-for-key';
 
 /** A running worker. */
 export interface RunningWorker {
@@ -35,7 +36,7 @@ const concurrency: Record<QueueName, number> = {
 /** Starts all consumers and scheduled tasks. The caller closes the dependencies. */
 export function createWorker(deps: WorkerDependencies): RunningWorker {
   const { redisUrl, queuePrefix: prefix, lockDuration } = deps.settings;
-  const handlers = createHandlers(deps);
+  const handlers = waitingForKeys(createHandlers(deps), deps.logger);
   const consumers: Consumer[] = queueNames.map((queue) =>
     createConsumer(queue, handlers, {
       redisUrl,

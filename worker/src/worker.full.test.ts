@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createUser } from '@camp/database/test/factories/user';
 import { startLimitedMongo } from '@camp/testing/limited-mongo';
+import { medicalKey } from '@camp/testing/medical-key';
 import { withDatabase } from '@camp/testing/mongo-address';
 import { startTcpProxy } from '@camp/testing/tcp-proxy';
 import { testServer } from '@camp/testing/test-database';
@@ -40,6 +41,7 @@ function startProcess(changes: Record<string, string | undefined> = {}): ChildPr
       STRIPE_SECRET_KEY: 'sk_test_123',
       STRIPE_API_URL: simulator.url,
       JWT_SECRET: 'x'.repeat(40),
+      MEDICAL_KEY: medicalKey,
       LOG_LEVEL: 'info',
       ...changes,
     },

@@ -9,6 +9,7 @@ import { createProducer } from '@camp/queue/producer';
 import { connectRedis } from '@camp/queue/redis-connection';
 import { systemClock } from '@camp/runtime/clock';
 import { readEnv } from '@camp/runtime/env';
+import { textOfKey } from '@camp/runtime/keyring';
 import { createLogger } from '@camp/runtime/logger';
 import { checkProductionStart, refusesEmbedded } from '@camp/runtime/production';
 import { runMain } from '@camp/runtime/run-main';
@@ -28,9 +29,9 @@ import { untilReleased } from './until-released';
 /** Starts the worker, which runs once MongoDB is available and resumes whenever Redis is. */
 async function main(): Promise<void> {
   const env = readEnv(envSchema);
-  const { JWT_SECRET, JWT_SECRET_PREVIOUS, STRIPE_SECRET_KEY, ...addresses } = env;
+  const { JWT_SECRET, JWT_SECRET_PREVIOUS, MEDICAL_KEY: keys, STRIPE_SECRET_KEY, ...addresses } = env;
   const previous = JWT_SECRET_PREVIOUS && { JWT_SECRET_PREVIOUS };
-  const secrets = { JWT_SECRET, STRIPE_SECRET_KEY, ...previous };
+  const secrets = { JWT_SECRET, MEDICAL_KEY: textOfKey(keys.current), STRIPE_SECRET_KEY, ...previous };
   const warnings = checkProductionStart(env.NODE_ENV, { ...addresses, secrets });
   const logger = createLogger({ name: 'worker', level: env.LOG_LEVEL });
   for (const warning of warnings) logger.warn(warning);
@@ -38,6 +39,7 @@ async function main(): Promise<void> {
   const database = connectDatabase({
     uri: env.MONGODB_URI,
     logger,
+    keys,
     refusesEmbedded: refusesEmbedded(env),
   });
   const producer = createProducer({

@@ -6,9 +6,9 @@ import type { StoredCamp } from '@camp/database/camp/camp-model';
 import { campersAboveLimit } from '@camp/database/camp/reconcile-seats';
 import { readSeats } from '@camp/database/camp/seats';
 import { isFailedJob } from '@camp/database/delivery/failed-work';
-import { unreadableProof } from '@camp/database/image/unreadable-proof';
+import { withUnreadableProof } from '@camp/database/image/unreadable-proof';
 import { latestComparison, type StoredComparison } from '@camp/database/payment/comparison-model';
-import { trusted } from 'mongoose';
+import { trusted, type Model } from 'mongoose';
 import { overdueIn } from '../camper/overdue';
 import { sameChildren } from '../camper/same-child';
 import type { Dependencies } from '../dependencies';
@@ -115,10 +115,10 @@ const counts: Record<NeedName, Count> = {
     const seated = campers.filter(({ waitlist }) => !waitlist).length;
     return campers.length > seated ? Math.max(0, camp.waitListAfter - seated) : 0;
   },
-  unreadableCampers: ({ models }, { camp }) =>
-    models.Camper.countDocuments({ campYear: camp.year, ...unreadableProof }),
-  unreadableCounselors: ({ models }, { camp }) =>
-    models.Counselor.countDocuments({ campYear: camp.year, ...unreadableProof }),
-  unreadableStaff: ({ models }, { camp }) =>
-    models.StaffApplication.countDocuments({ campYear: camp.year, ...unreadableProof }),
+  unreadableCampers: ({ models }, { camp }) => countUnreadable(models.Camper, camp),
+  unreadableCounselors: ({ models }, { camp }) => countUnreadable(models.Counselor, camp),
+  unreadableStaff: ({ models }, { camp }) => countUnreadable(models.StaffApplication, camp),
 };
+
+const countUnreadable = async <Stored>(model: Model<Stored>, { year }: StoredCamp) =>
+  (await withUnreadableProof(model, year)).length;

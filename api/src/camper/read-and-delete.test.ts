@@ -1,5 +1,6 @@
 import type { Action } from '@camp/contracts/access/catalogue';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { sealPicture } from '@camp/database/image/seal-picture';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createRole } from '@camp/database/test/factories/role';
@@ -156,9 +157,11 @@ describe('the proof of vaccination', () => {
   it('is served resized, to the owner and, audited, to holders of data (S42)', async () => {
     const parent = await api.signedIn();
     const { body } = await sendForm(parent, camperForm(), pictureOf('png'));
+    const stored = await api.models.Image.findOne({ recordId: body._id }).orFail();
+    const sealed = sealPicture(api.models, { ...stored.toObject(), bytes: Buffer.from('resized') });
     await api.models.Image.updateOne(
       { recordId: body._id },
-      { state: 'ready', contentType: 'image/webp', bytes: Buffer.from('resized') },
+      { state: 'ready', contentType: 'image/webp', ...sealed },
     );
     const viewRole = await createRole(api.models, { camper: ['view-all'] });
     const medicRole = await createRole(api.models, { camper: ['data'] });

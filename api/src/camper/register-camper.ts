@@ -53,6 +53,7 @@ export async function registerCamper(
     choosesWaitlist ? `${camp._id.toString()} waitlist` : camp._id.toString(),
     form,
     image?.bytes,
+    deps.settings.jwtSecret,
   );
   const imageId = image ? new Types.ObjectId() : null;
   const userId = new Types.ObjectId(person.userId);

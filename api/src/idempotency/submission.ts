@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { keyOfAnotherForm } from '@camp/contracts/forms/messages';
+import { derivedKey } from '@camp/runtime/derived-key';
 import { trusted, type ClientSession, type Model, type QueryFilter, type UpdateQuery } from 'mongoose';
 import { ProblemError } from '../refusals/problem';
 
@@ -34,6 +35,7 @@ export const submittedBy = ({ key, body }: Submission) => ({ submissionKey: key,
  * Identifies a submit by the sender's Idempotency-Key, or else by the whole form.
  * @param idempotencyKey - the header
  * @param scope - whose submits these are, or for which camp
+ * @param secret - JWT_SECRET, for a form with medical answers. Without it, nobody can test guesses against the hash
  * @throws ProblemError 400 for a key that is too long
  */
 export function submissionOf(
@@ -41,8 +43,13 @@ export function submissionOf(
   scope: string,
   form: object,
   picture?: Buffer,
+  secret?: string,
 ): Submission {
-  const body = bodyHash(form, picture);
+  const hash = bodyHash(form, picture);
+  const body =
+    secret === undefined
+      ? hash
+      : createHmac('sha256', derivedKey(secret, 'submitted forms')).update(hash).digest('base64url');
   if (typeof idempotencyKey !== 'string' || idempotencyKey === '') {
     return { key: `body-${hashOf(scope, body)}`, body, named: false };
   }

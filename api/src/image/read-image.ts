@@ -1,4 +1,5 @@
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
+import { openPicture } from '@camp/database/image/seal-picture';
 import type { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import { notFound } from '../refusals/problem';
@@ -34,5 +35,5 @@ export async function readImage(
   await beforeReading();
   const image = await models.Image.findOne(named, { renditions: 0 });
   if (!image) throw notFound('Picture');
-  return { bytes: image.bytes, contentType: image.contentType };
+  return { bytes: openPicture(models, image), contentType: image.contentType };
 }

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { CheckedTable, ImportForm, ReadTable } from '@camp/contracts/import/operations';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { onDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredImport } from '@camp/database/import/import-model';
 import { insertChecked, stamped } from '@camp/database/insert-checked';
 import { inTransaction } from '@camp/database/transaction';
+import { derivedKey } from '@camp/runtime/derived-key';
 import { Types } from 'mongoose';
 import type { Person } from '../auth/person';
 import type { Dependencies } from '../dependencies';
@@ -81,7 +82,7 @@ export async function storeImport(
     );
   const { models } = deps;
   const { kind, name = '' } = form;
-  const tableKey = keyOf(records);
+  const tableKey = keyOf(records, deps.settings.jwtSecret);
   return inTransaction(deps.connection, async (session) => {
     const _id = new Types.ObjectId();
     const userId = new Types.ObjectId(person.userId);
@@ -96,9 +97,12 @@ export async function storeImport(
   }).catch(onDuplicateKey(importedBefore, 'tableKey'));
 }
 
-/** The same values make the same key, however the file is saved. */
-const keyOf = (records: readonly RowValues[]) =>
-  createHash('sha256')
+/**
+ * The same values make the same key, however the file is saved. Without the secret, nobody can test guesses of medical
+ * answers against it.
+ */
+const keyOf = (records: readonly RowValues[], secret: string) =>
+  createHmac('sha256', derivedKey(secret, 'imported tables'))
     .update(JSON.stringify(records.map(({ row: _, ...record }) => record)))
     .digest('base64url');
 

@@ -11,10 +11,15 @@ export async function* inBatches<Stored>(
   model: Model<Stored>,
   wanted: QueryFilter<Stored>,
   sort: { [field: string]: 1 | -1 },
+  projection: { [field: string]: 0 } = {},
 ): AsyncGenerator<Stored[]> {
   let batch: Stored[] = [];
   let isFirst = true;
-  for await (const record of model.find(wanted).sort(sort).lean<Stored[]>().cursor({ batchSize })) {
+  for await (const record of model
+    .find(wanted, projection)
+    .sort(sort)
+    .lean<Stored[]>()
+    .cursor({ batchSize })) {
     batch.push(record as Stored);
     if (batch.length < batchSize) continue;
     yield batch;

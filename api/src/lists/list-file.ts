@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 import type { Streamed } from '../operations/streamed';
 import { csvFile } from './csv';
 import { inBatches } from './in-batches';
-import { readQuery, type ListOptions } from './list';
+import { readQuery, withoutFields, type ListOptions } from './list';
 
 type Value<Item> = (item: Item) => ColumnValue;
 
@@ -40,7 +40,7 @@ export function listFile<Stored, Item extends object>(
   rows: Rows<Stored, Item>,
 ): Streamed {
   const { wanted, sort } = readQuery(options);
-  return csvFile(fileName, linesOf(inBatches(model, wanted, sort), rows));
+  return csvFile(fileName, linesOf(inBatches(model, wanted, sort, withoutFields(options)), rows));
 }
 
 async function* linesOf<Stored, Item extends object>(

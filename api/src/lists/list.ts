@@ -39,6 +39,8 @@ export interface ListOptions<Stored> {
   searchable: readonly string[];
   /** Fields that are compared by digits only, such as phone numbers in any format. */
   searchableDigits?: readonly string[];
+  /** Fields that aren't read. Default: all are. */
+  without?: readonly string[];
   /** Further meanings of a search word, such as the id of a record or owner. */
   alsoMeans?: (word: string) => readonly QueryFilter<Stored>[];
 }
@@ -55,11 +57,15 @@ export async function readList<Stored>(
   const { wanted, sort } = readQuery(options);
   const { from, most } = pageOf(options.query);
   const [items, total] = await Promise.all([
-    model.find(wanted).sort(sort).skip(from).limit(most).lean<Stored[]>(),
+    model.find(wanted, withoutFields(options)).sort(sort).skip(from).limit(most).lean<Stored[]>(),
     model.countDocuments(wanted),
   ]);
   return { items, total };
 }
+
+/** The projection of a list. Encrypted answers that the reader may not see aren't even decrypted. */
+export const withoutFields = ({ without = [] }: Pick<ListOptions<never>, 'without'>) =>
+  Object.fromEntries(without.map((name) => [name, 0 as const]));
 
 /** The start of the requested page, and its maximum number of entries. */
 export function pageOf({ page, pageSize }: ListQuery): { from: number; most: number } {

@@ -1,6 +1,7 @@
 import { sortsOf, type ListDeclaration } from '@camp/contracts/lists/list';
 import type { ContactPreference } from '@camp/contracts/user/options';
 import { currentCamp } from '@camp/database/camp/current-camp';
+import { sealedField } from '@camp/database/sealing/seal-documents';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
@@ -16,9 +17,11 @@ import { mayReadAllMedical } from './policies';
 import { isLimited } from './account-limits';
 import { markNearLimit } from './accounts-near-limit';
 import { contactInFile, withPreferredContact } from './preferred-contact';
+import { sealedMeanings } from './sealed-meanings';
 import { sharedMeanings } from './shared-meanings';
 import type { AskedCamp, Listed, ListedKind } from './registration-kind';
 import { viewRegistrations } from './view-registrations';
+import { withOwnAnswers } from './with-own-answers';
 
 /** Query parameters of a list of registrations: declared filters, its own parameters, and a year. */
 export const registrationListSchema = (list: ListDeclaration) =>
@@ -73,10 +76,12 @@ export async function askForRegistrations<Stored extends Listed, Presented>(
   const campYear = year ?? camp?.year ?? 0;
   const narrowed = await narrowedBy(kind.list, query, {
     ...kind.meanings(deps, { campYear, camp }),
+    ...sealedMeanings(kind.form.record, kind.model(models), campYear),
     ...sharedMeanings(models, kind.model(models), campYear),
   });
   const filter = { campYear, ...narrowed } as QueryFilter<Stored>;
-  return { campYear, camp, options: { ...waysToAsk(kind), filter, query } };
+  const without = mayReadAllMedical(person, kind.subject) ? [] : [sealedField];
+  return { campYear, camp, options: { ...waysToAsk(kind), filter, query, without } };
 }
 
 /** A page of a year's registrations. The default is the current camp's year. */
@@ -87,7 +92,8 @@ export async function listRegistrations<Stored extends Listed, Presented extends
   { purpose, ...query }: ListQuery,
 ): Promise<{ items: Presented[]; total: number }> {
   const { camp, options } = await askForRegistrations(deps, person, kind, query);
-  const { items, total } = await readList<Stored>(kind.model(deps.models), options);
+  const { items: listed, total } = await readList<Stored>(kind.model(deps.models), options);
+  const items = await withOwnAnswers(kind.model(deps.models), person, listed, options);
   const action = purpose === 'file' ? 'export' : 'list';
   const seen = viewRegistrations(deps, person, kind, items, { action, camp });
   const records = withPreferredContact(deps.models, items, seen);
@@ -117,12 +123,11 @@ export async function exportRegistrations<
   const chosen = { ...options, filter: onlyChosen(options.filter, records) };
   // A medical filter tells as much as a column.
   const withoutMedical = names !== undefined && !asksMedical(kind.list, inOwnWords(kind.list, asked));
-  const present = (some: readonly Stored[]) =>
-    withPreferredContact(
-      deps.models,
-      some,
-      viewRegistrations(deps, person, kind, some, { action: 'export', camp, withoutMedical }),
-    );
+  const present = async (batch: readonly Stored[]) => {
+    const some = await withOwnAnswers(kind.model(deps.models), person, batch, options);
+    const seen = viewRegistrations(deps, person, kind, some, { action: 'export', camp, withoutMedical });
+    return withPreferredContact(deps.models, some, seen);
+  };
   const ownValues = { ...contactInFile, ...kind.inFile };
   const fileName = `${name}-${campYear || 'none'}.csv`;
   return listFile(fileName, kind.model(deps.models), chosen, { columns, present, ownValues });

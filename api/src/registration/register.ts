@@ -43,7 +43,13 @@ export async function register<Form extends PersonForm, Stored extends StoredPer
   if (!camp) throw noCamp();
   const image = checkedProofOf(file, form.covid);
   refuse([...(kind.errorsOfCamp?.(form, camp) ?? []), ...proofErrors(form, image !== undefined)]);
-  const submission = submissionOf(idempotencyKey, camp._id.toString(), form, image?.bytes);
+  const submission = submissionOf(
+    idempotencyKey,
+    camp._id.toString(),
+    form,
+    image?.bytes,
+    deps.settings.jwtSecret,
+  );
   const imageId = image ? new Types.ObjectId() : null;
   const registration = {
     ...form,

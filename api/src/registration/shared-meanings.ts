@@ -1,5 +1,5 @@
 import { preferredContactFilter, proofFilter } from '@camp/contracts/lists/list-filters';
-import { unreadableProof } from '@camp/database/image/unreadable-proof';
+import { withUnreadableProof } from '@camp/database/image/unreadable-proof';
 import type { Models } from '@camp/database/models';
 import type { StoredRegistration } from '@camp/database/registration/registration-paths';
 import { trusted, type Model, type QueryFilter } from 'mongoose';
@@ -12,7 +12,6 @@ export type SharedWord = (typeof proofFilter | typeof preferredContactFilter)['n
 const proofWanted: Readonly<Record<string, object>> = {
   Yes: { imageId: trusted({ $ne: null }) },
   No: { imageId: null },
-  unreadable: unreadableProof,
 };
 
 /** Database filters of the shared parameters, for a year's registrations. */
@@ -21,7 +20,10 @@ export const sharedMeanings = <Stored extends Pick<StoredRegistration, 'userId' 
   model: Model<Stored>,
   campYear: number,
 ) => ({
-  [proofFilter.name]: (value: string) => (proofWanted[value] ?? {}) as QueryFilter<Stored>,
+  [proofFilter.name]: async (value: string): Promise<QueryFilter<Stored>> =>
+    (value === 'unreadable'
+      ? { _id: trusted({ $in: await withUnreadableProof(model, campYear) }) }
+      : (proofWanted[value] ?? {})) as QueryFilter<Stored>,
   [preferredContactFilter.name]: (preferedContact: string) =>
     reachedBy(models, model, { campYear, preferedContact }),
 });

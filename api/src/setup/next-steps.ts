@@ -10,6 +10,9 @@ export const keyText = ({ operator }: MadeSecrets): string =>
     '',
     `  ${operator.identity}`,
     '',
+    'The key in secrets/medical_key opens all medical answers and vaccination pictures. No backup contains it.',
+    'Without it, they are lost. Print that file, seal it in an envelope, and keep it away from the backups.',
+    '',
   ].join('\n');
 
 /** What a person does next. @param administrator - the address, or absent if nobody was asked */

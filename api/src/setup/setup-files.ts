@@ -20,7 +20,7 @@ export type Owner = { uid: number; gid: number };
 /** The files that docker-compose.yml reads. Secrets are apart from settings, each in its own file. */
 export function setupFiles(installation: Installation, secrets: MadeSecrets, owner: Owner): SetupFiles {
   const { publicUrl, sender, smtpUrl, stripeSecretKey, stripeWebhookSecret, others } = installation;
-  const { jwtSecret, mongodbPassword, mongodbKey, redisPassword, operator, tester } = secrets;
+  const { jwtSecret, medicalKey, mongodbPassword, mongodbKey, redisPassword, operator, tester } = secrets;
   return {
     '.env': envFile({
       PUBLIC_URL: publicUrl,
@@ -35,6 +35,7 @@ export function setupFiles(installation: Installation, secrets: MadeSecrets, own
       bounce_imap_url: '',
       jwt_secret: jwtSecret,
       jwt_secret_previous: '',
+      medical_key: medicalKey,
       mongodb_key: mongodbKey,
       mongodb_password: mongodbPassword,
       mongodb_uri: `mongodb://camp:${mongodbPassword}@mongo:27017/camp?replicaSet=camp&authSource=admin`,

@@ -76,6 +76,7 @@ it('writes every secret for its owner alone, and the operator’s key nowhere', 
     true,
   );
   for (const secret of secrets.filter((content) => content !== '')) expect(out).not.toContain(secret);
+  expect(out).toContain('Print that file, seal it in an envelope, and keep it away from the backups.');
 });
 
 it('makes other secrets each time, and never replaces one', async () => {

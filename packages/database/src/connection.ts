@@ -46,11 +46,11 @@ const pauseBetweenAttempts = 500;
 /**
  * Connects in the background. The process starts without waiting, and operations fail after a second until MongoDB is
  * reached.
- * @param options - address, log, clock and limits
+ * @param options - address, log, clock, limits and keys
  * @returns at once, before `ready`
  */
 export function connectDatabase(options: DatabaseOptions): Database {
-  const { uri, logger, clock = systemClock } = options;
+  const { uri, logger, clock = systemClock, keys } = options;
   const limits = { ...productLimits, ...options.limits };
   const connection = createConnection();
   // A filter from a request can't contain operators. The product marks its own with `trusted`.
@@ -59,7 +59,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
   // Without this, a transaction's first call would wait ten seconds, since `set` doesn't change the connection's own
   // timeout.
   Object.assign(connection.config, { bufferTimeoutMS: limits.absence });
-  const models = createModels(connection, clock);
+  const models = createModels(connection, clock, keys);
   const closing = new AbortController();
 
   let isBroughtOver = false;
@@ -78,7 +78,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
     // From here on, the driver buffers instead of mongoose, since it checks the server as soon as an operation waits.
     connection.config.bufferCommands = false;
     await warnOfLongTransactions(connection, logger);
-    await makeIndexes(uri, clock, closing.signal);
+    if (!options.leavesData) await makeIndexes(uri, clock, closing.signal);
   };
 
   const openings = {

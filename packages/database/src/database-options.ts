@@ -1,4 +1,5 @@
 import type { Clock } from '@camp/runtime/clock';
+import type { Keyring } from '@camp/runtime/keyring';
 import type { Logger } from '@camp/runtime/logger';
 
 /** Time limits for MongoDB in milliseconds (docs/decisions/0019-mongodb-timeout.md). */
@@ -24,6 +25,10 @@ export interface DatabaseOptions {
   clock?: Clock;
   /** Limits that differ from the defaults. */
   limits?: Partial<DatabaseLimits>;
+  /** The keys of medical answers and private pictures, for a program that reads or writes them. */
+  keys?: Keyring;
+  /** Whether data of an earlier version stays as it is, for a program that copies it. */
+  leavesData?: boolean;
   /** Whether the embedded server is refused, as in production. It is allowed by default. */
   refusesEmbedded?: boolean;
 }

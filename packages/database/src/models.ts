@@ -1,5 +1,6 @@
 import { systemClock, type Clock } from '@camp/runtime/clock';
-import type { Connection, Schema } from 'mongoose';
+import type { Keyring } from '@camp/runtime/keyring';
+import type { Connection, mongo, Schema } from 'mongoose';
 import { accessTokenSchema } from './access-token/access-token-model';
 import { accountRequestSchema } from './account-request/account-request-model';
 import { auditSchema } from './audit/audit-model';
@@ -36,6 +37,9 @@ import { roleSchema } from './role/role-model';
 import { savedViewSchema } from './saved-view/saved-view-model';
 import { challengeSchema } from './second-factor/challenge-model';
 import { secondFactorSchema } from './second-factor/second-factor-model';
+import { rememberKeys } from './sealing/keys-of';
+import { sealCollection } from './sealing/seal-collection';
+import { sealedKinds } from './sealing/sealed-kinds';
 import { storedStaffApplicationSchema } from './staff-application/staff-application-model';
 import { storedStaffProfileSchema } from './staff-profile/staff-profile-model';
 import { systemWatchSchema } from './system-watch/system-watch-model';
@@ -46,8 +50,10 @@ import { storedUserSchema } from './user/user-model';
 /**
  * Binds every model to one connection. Nothing is global, so one process can use several databases.
  * @param clock - stamps `createdAt` and `updatedAt`
+ * @param keys - encrypt medical answers and private pictures. Without keys, they stay encrypted and can't be written
  */
-export function createModels(connection: Connection, clock: Clock = systemClock) {
+export function createModels(connection: Connection, clock: Clock = systemClock, keys?: Keyring) {
+  rememberKeys(connection, keys);
   const model = <Stored>(name: string, collection: string, schema: Schema<Stored>) => {
     const stamped = schema.clone();
     stamped.set('timestamps', { currentTime: () => clock.now() });
@@ -57,7 +63,10 @@ export function createModels(connection: Connection, clock: Clock = systemClock)
       const maxTimeMS = connection.get('maxTimeMS') as number | undefined;
       if (maxTimeMS !== undefined) this.setOptions({ maxTimeMS });
     });
-    return connection.model<Stored>(name, stamped as Schema<Stored>, collection);
+    const made = connection.model<Stored>(name, stamped as Schema<Stored>, collection);
+    const kind = sealedKinds[name];
+    if (kind) sealCollection(made.collection as unknown as mongo.Collection, { collection, kind, keys });
+    return made;
   };
   return {
     User: model('User', 'users', storedUserSchema),

@@ -4,6 +4,7 @@ import type { DatabaseOptions } from './database-options';
 import { migrate } from './migrations/migrate';
 import { refuseNewerData } from './migrations/refuse-newer-data';
 import { createModels, ensureIndexes } from './models';
+import { claimKeys } from './sealing/used-keys';
 import { refuseUnsuitable } from './suitable-server';
 
 /** The database of an address without a name. */
@@ -26,7 +27,13 @@ const hasDatabaseName = (uri: string) => /^mongodb(\+srv)?:\/\/[^/?]+\/[^?]/.tes
  * @throws UnsuitableServerError, MigrationError, or MongoDB's error. It can be repeated
  */
 export const bringDataOver = (
-  { uri, logger, refusesEmbedded = false }: Pick<DatabaseOptions, 'uri' | 'logger' | 'refusesEmbedded'>,
+  {
+    uri,
+    logger,
+    keys,
+    leavesData = false,
+    refusesEmbedded = false,
+  }: Pick<DatabaseOptions, 'uri' | 'logger' | 'keys' | 'leavesData' | 'refusesEmbedded'>,
   closing: AbortSignal,
 ): Promise<void> =>
   overOwnConnection(uri, closing, async (connection) => {
@@ -34,7 +41,10 @@ export const bringDataOver = (
     const { db } = connection;
     if (!db) return;
     await refuseNewerData(db);
-    await migrate(db, { logger, signal: closing });
+    if (leavesData) return;
+    await migrate(db, { logger, keys, signal: closing });
+    // A second key must not encrypt anything while the first one is lost.
+    if (keys) await claimKeys(db, keys);
   });
 
 /**

@@ -1,5 +1,9 @@
 import { mongo, type ClientSession, type Model } from 'mongoose';
 import { timeFor } from './read-plain';
+import { SealError } from './sealing/seal';
+import { sealDocument } from './sealing/seal-documents';
+import { sealerOf } from './sealing/seal-collection';
+import { touchesSealed } from './sealing/seal-update';
 import { supportsBulkWrite } from './server-version';
 
 /** One write in MongoDB's format, without its collection. */
@@ -52,7 +56,7 @@ async function sendBulk(
       {
         bulkWrite: 1,
         ops: writes.map(({ model, operation }) =>
-          asStatement(namespaces.indexOf(namespaceOf(model)), operation),
+          asStatement(namespaces.indexOf(namespaceOf(model)), sealed(model, operation)),
         ),
         nsInfo: namespaces.map((ns) => ({ ns })),
         ...timeFor(first.model),
@@ -63,6 +67,16 @@ async function sendBulk(
   const failed = results.find(({ ok }) => ok === 0);
   if (failed) throw new mongo.MongoServerError(failed);
   return results.map(({ n }) => n);
+}
+
+/** The command doesn't go through the models' collections, which encrypt otherwise. */
+function sealed({ collection }: Model<never>, operation: Operation): Operation {
+  const sealer = sealerOf(collection);
+  if (!sealer) return operation;
+  if ('insert' in operation) return { insert: sealDocument(sealer, operation.insert) };
+  if ('update' in operation && touchesSealed(sealer, operation.update))
+    throw new SealError('Encrypted answers can’t be changed by a batched write.');
+  return operation;
 }
 
 async function sendAlone({ model, operation }: Write, session?: ClientSession): Promise<number> {

@@ -2,6 +2,7 @@ import { mongo, MongooseError, Types, type Connection } from 'mongoose';
 import { isDatabaseAway } from './database-away';
 import { MigrationError } from './migrations/migrate';
 import { createModels } from './models';
+import { SealError } from './sealing/seal';
 import { sendWrites, write } from './send-writes';
 import { askVersion, supportsBulkWrite } from './server-version';
 import { inTransaction } from './transaction';
@@ -61,6 +62,7 @@ export function unsuitabilityOf(thrown: unknown): UnsuitableServerError | undefi
   if (isTooOldForDriver(thrown)) return new UnsuitableServerError(sentences.old);
   // A migration's error contains its cause.
   const error = thrown instanceof MigrationError ? thrown.cause : thrown;
+  if (error instanceof SealError) return new UnsuitableServerError(error.message);
   if (!(error instanceof mongo.MongoServerError)) return undefined;
   if (refusedLogins.has(error.code)) return new UnsuitableServerError(sentences.login);
   if (error.code !== unauthorized) return undefined;

@@ -18,7 +18,7 @@ export const allowedPlans: readonly { why: string; what: RegExp }[] = [
   },
   {
     why: 'In another order than the names: the campers of one status, or on the waitlist, within their year.',
-    what: /^find campers: (?:\w+, )*campYear, (?:\w+, )*(?:paid|waitlist) by (?!nameLast)/,
+    what: /^find campers: (?:\w+, )*campYear, (?:[\w.]+, )*(?:paid|waitlist) by (?!nameLast)/,
   },
   {
     why: 'The status of a payment follows from several of its fields; the query reads the payments of one camp.',

@@ -6,6 +6,7 @@ import type { Model, mongo } from 'mongoose';
 import { givenDatabase } from '@camp/testing/given-database';
 import { withOption } from '@camp/testing/mongo-address';
 import { watchPlans, type WatchedPlans } from './plans';
+import { testKeys } from '@camp/testing/medical-key';
 import { createTestDatabase } from '@camp/testing/test-database';
 
 /** Limits for hundreds of concurrent requests on a busy machine, since the tests don't measure speed. */
@@ -29,7 +30,13 @@ export function openTestDatabase(
   });
   const uri = withOption(createTestDatabase().uri, 'monitorCommands', 'true');
   const logger = createLogger({ name: 'test', level: 'silent' });
-  const database = connectDatabase({ uri, logger, clock: options.clock, limits: busyMachine });
+  const database = connectDatabase({
+    uri,
+    logger,
+    clock: options.clock,
+    limits: busyMachine,
+    keys: testKeys,
+  });
   const ready = database.ready.then(() => {
     // Other servers choose indexes by the stored data too, and tests store very little.
     if (!givenDatabase(process.env)) watched = watchPlans(database.connection);

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { keyringOf, keyringPattern } from './keyring';
 import { onPurpose } from './production';
 import { leastLength } from './secrets';
 
@@ -10,6 +11,15 @@ export const wholeNumber = (description: string, preset: number, least = 0) =>
     .min(least, `at least ${least}`)
     .default(preset)
     .describe(description);
+
+/** The keys of medical answers. */
+export const medicalKeys = z
+  .string({ error: 'a key of 64 hexadecimal digits (npm run setup makes it)' })
+  .regex(keyringPattern, '64 hexadecimal digits, or several such keys separated by commas')
+  .transform(keyringOf)
+  .describe(
+    'Encrypts medical answers and private pictures. Several keys are separated by commas: the first encrypts, all open',
+  );
 
 /** Settings that API and worker both read, from the same values. */
 export const sharedVariables = {
@@ -36,6 +46,7 @@ export const sharedVariables = {
     .describe(
       'The JWT_SECRET before a change. What it signed stays valid, and nothing new is signed with it',
     ),
+  MEDICAL_KEY: medicalKeys,
   STRIPE_SECRET_KEY: z.string({ error: 'Stripe’s secret key' }).describe('Stripe’s secret key'),
   STRIPE_API_URL: z
     .url({ error: 'an address', protocol: /^https?$/ })

@@ -15,6 +15,10 @@ export function oldestOf(names: readonly string[], keep: number): string[] {
   return backups.slice(0, Math.max(0, backups.length - keep));
 }
 
+/** The names of the backups that were made before a moment, oldest first. */
+export const backupsBefore = async (directory: string, moment: Date): Promise<string[]> =>
+  (await readdir(directory)).filter((name) => pattern.test(name) && name < nameOf(moment)).sort();
+
 /**
  * Deletes the oldest backups, and what interrupted tries left. Other files stay.
  *

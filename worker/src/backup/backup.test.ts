@@ -7,18 +7,22 @@ import { thisRestore } from '@camp/database/restore/restore-model';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createPayment } from '@camp/database/test/factories/payment';
+import { sealPicture } from '@camp/database/image/seal-picture';
 import { createUser } from '@camp/database/test/factories/user';
 import { openTestDatabase } from '@camp/database/test/open-database';
 import { eventRow } from '@camp/database/outbox/record-event';
 import { startRedis, type RunningRedis } from '@camp/local-services/redis';
+import { createMedicalKey } from '@camp/runtime/keyring';
+import { testKeys } from '@camp/testing/medical-key';
 import { createTestDatabase } from '@camp/testing/test-database';
 import { mongo, Types } from 'mongoose';
-import { deleteOldBackups } from './backup-files';
+import { backupsBefore, deleteOldBackups } from './backup-files';
 import { erasuresFile } from './erasures';
 
 const database = openTestDatabase();
 const { models } = database;
 const target = createTestDatabase();
+const earlier = createTestDatabase();
 let directory: string;
 let redis: RunningRedis;
 beforeAll(async () => {
@@ -81,11 +85,9 @@ async function familyWithPicture(): Promise<void> {
     contentType: 'image/webp',
     state: 'ready',
   } as const;
-  await models.Image.create({
-    ...picture,
-    _id: imageId,
-    bytes: Buffer.concat([Buffer.from('picture'), randomBytes(400_000)]),
-  });
+  const bytes = Buffer.concat([Buffer.from('picture'), randomBytes(400_000)]);
+  const owned = { _id: imageId, subject: 'camper', recordId: paid._id } as const;
+  await models.Image.create({ ...picture, ...owned, ...sealPicture(models, { ...owned, bytes }) });
   await createPayment(models, [paid]);
   // More than one batch.
   await models.Note.collection.insertMany(
@@ -105,6 +107,11 @@ it('restores all records with the operator’s key alone, and holds them (F22, S
     BACKUP_TEST_KEY_FILE: tester.file,
   });
   const [file = ''] = (await readdir(directory)).filter((name) => name.endsWith('.age'));
+  const withOtherKey = await run(['restore', join(directory, file)], {
+    MONGODB_URI: target.uri,
+    BACKUP_KEY_FILE: operator.file,
+    MEDICAL_KEY: createMedicalKey(),
+  });
   const restored = await run(['restore', join(directory, file)], {
     MONGODB_URI: target.uri,
     BACKUP_KEY_FILE: operator.file,
@@ -118,6 +125,13 @@ it('restores all records with the operator’s key alone, and holds them (F22, S
   expect(restored.out).toContain('1 events weren’t done when the backup was made.');
   // Nothing is readable without a key.
   expect((await readFile(join(directory, file))).includes('picture')).toBe(false);
+  // Medical answers need a key that is in no backup.
+  const { id } = testKeys.current;
+  expect(withOtherKey.err).toContain(`need the key ${id}, which MEDICAL_KEY lacks`);
+  expect(restored.out).toContain(`The medical answers need the key ${id} in MEDICAL_KEY of the site.`);
+  expect((await models.Camper.findOne().lean())?.allergicReactionsVal).toBe('Bee stings');
+  for (const marker of ['Bee stings', Buffer.from('picture').toString('base64').slice(0, 8)])
+    expect(JSON.stringify(after)).not.toContain(marker);
   const { outbox, users, ...same } = before;
   expect(after).toMatchObject({ ...same, 'held-events': outbox });
   expect(after.outbox).toBeUndefined();
@@ -217,12 +231,40 @@ it('forgets families that were erased after the backup, and refuses without thei
   expect(JSON.stringify(await everything(anyway.uri))).toContain('Marker');
 });
 
+it('copies data of an earlier version as it is, and tests the copy without its key', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'camp-backup-'));
+  const tester = await newKey('tester-of-earlier');
+  const client = await mongo.MongoClient.connect(earlier.uri);
+  const ran = Array.from({ length: 9 }, (_, index) => ({ _id: (index + 1) as never, name: 'ran' }));
+  await client.db().collection('migrations').insertMany(ran);
+  const answers = { allergicReactions: 'Yes', allergicReactionsVal: 'Bees' };
+  await client
+    .db()
+    .collection('campers')
+    .insertOne({ campId: new Types.ObjectId(), waitlist: true, ...answers });
+  await client.close();
+  const before = await everything(earlier.uri);
+
+  const made = await run([], {
+    MONGODB_URI: earlier.uri,
+    BACKUP_DIR: folder,
+    BACKUP_RECIPIENTS: tester.recipient,
+    BACKUP_TEST_KEY_FILE: tester.file,
+  });
+
+  expect([made.code, made.err]).toEqual([0, '']);
+  expect(made.out).toContain('Tested: the backup was restored into a scratch database');
+  expect(await everything(earlier.uri)).toMatchObject(before);
+  await rm(folder, { recursive: true });
+});
+
 it('keeps the newest backups and other files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'camp-backups-'));
   const names = ['camp-20270601-080000.age', 'camp-20270602-080000.age', 'camp-20270603-080000.age'];
   for (const name of [...names, 'notes.txt', 'camp-20270604-080000.age.partial'])
     await writeFile(join(folder, name), '');
 
+  expect(await backupsBefore(folder, new Date('2027-06-02T08:00:00Z'))).toEqual([names[0]]);
   const deleted = await deleteOldBackups(folder, 2);
 
   expect(deleted).toEqual([names[0], 'camp-20270604-080000.age.partial']);

@@ -3,9 +3,11 @@ import { imageSubjects } from '@camp/contracts/image/image-subjects';
 import type { StoredContent } from '@camp/database/content/content-model';
 import { logosIn } from '@camp/database/content/logos-in';
 import { imageOwners } from '@camp/database/image/image-rules';
+import { countByKey } from '@camp/database/sealing/key-ids';
 import { oddLinesOf, readSnapshot, unsecuredOf } from '@camp/payments/reconciliation/snapshot';
 import type { Clock } from '@camp/runtime/clock';
-import { trusted } from 'mongoose';
+import type { Keyring } from '@camp/runtime/keyring';
+import { trusted, type mongo } from 'mongoose';
 
 /** What must hold in a restored database (docs/reliability.md), and how often it does not. */
 export interface Finding {
@@ -18,8 +20,16 @@ export interface Finding {
 export const violationInWords = ({ statement, violations }: Finding): string =>
   `Wrong, ${violations === 1 ? 'once' : `${violations} times`}: ${statement}`;
 
-/** Checks the invariants that stored data can violate: seats (I1), payments (I3, I8), pictures (I6). */
-export async function checkRestored({ connection, models }: Database, clock: Clock): Promise<Finding[]> {
+/**
+ * Checks the invariants that stored data can violate: seats (I1), payments (I3, I8), pictures (I6).
+ *
+ * @param keys - MEDICAL_KEY. Without it, nobody can tell whether the answers open
+ */
+export async function checkRestored(
+  { connection, models }: Database,
+  clock: Clock,
+  keys?: Keyring,
+): Promise<Finding[]> {
   const snapshot = await readSnapshot({ connection, models, clock });
   const campers = new Map(snapshot.campers.map((camper) => [camper._id.toString(), camper]));
   const odd = snapshot.payments.map((payment) => oddLinesOf(payment, campers));
@@ -40,7 +50,20 @@ export async function checkRestored({ connection, models }: Database, clock: Clo
     },
     { statement: 'Each record has the picture that it names (I6).', violations: pictures.missing },
     { statement: 'Each picture has its record (I6).', violations: pictures.orphaned },
+    ...(keys && connection.db
+      ? [
+          {
+            statement: 'MEDICAL_KEY has the key of each medical answer and picture.',
+            violations: await withoutKey(connection.db, keys),
+          },
+        ]
+      : []),
   ];
+}
+
+async function withoutKey(database: mongo.Db, { keys }: Keyring): Promise<number> {
+  const counts = [...(await countByKey(database))];
+  return sum(counts.map(([id, count]) => (keys.some((key) => key.id === id) ? 0 : count)));
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);

@@ -42,6 +42,7 @@ export const backupEnvSchema = z.object({
 /** The settings of `npm run restore`. */
 export const restoreEnvSchema = z.object({
   MONGODB_URI: sharedVariables.MONGODB_URI,
+  MEDICAL_KEY: sharedVariables.MEDICAL_KEY.optional(),
   REDIS_URL: sharedVariables.REDIS_URL,
   BACKUP_KEY_FILE: z
     .string()
@@ -52,11 +53,9 @@ export const restoreEnvSchema = z.object({
 });
 
 /** The settings of `npm run export`. */
-export const exportEnvSchema = backupEnvSchema.pick({
-  MONGODB_URI: true,
-  BACKUP_DIR: true,
-  BACKUP_RECIPIENTS: true,
-});
+export const exportEnvSchema = backupEnvSchema
+  .pick({ MONGODB_URI: true, BACKUP_DIR: true, BACKUP_RECIPIENTS: true })
+  .extend({ MEDICAL_KEY: sharedVariables.MEDICAL_KEY });
 
 /** The validated settings of a backup. */
 export type BackupEnv = z.output<typeof backupEnvSchema>;

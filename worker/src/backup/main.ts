@@ -71,9 +71,10 @@ function untilHour(hour: number, now: Date): number {
 }
 
 async function restore(file: string, noErasures: boolean): Promise<void> {
-  const { MONGODB_URI: uri, REDIS_URL: redisUrl, BACKUP_KEY_FILE: keyFile } = readEnv(restoreEnvSchema);
+  const env = readEnv(restoreEnvSchema);
+  const { MONGODB_URI: uri, REDIS_URL: redisUrl, BACKUP_KEY_FILE: keyFile, MEDICAL_KEY: keys } = env;
   const identity = keyFile === undefined ? await askForKey() : readKey(keyFile);
-  const target = { uri, redisUrl, clock: systemClock, logger, noErasures };
+  const target = { uri, redisUrl, clock: systemClock, logger, noErasures, ...(keys && { keys }) };
   say(restoredText(await restoreBackup(file, identity, target)));
 }
 

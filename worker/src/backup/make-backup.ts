@@ -1,11 +1,12 @@
 import { connectDatabase, type Database } from '@camp/database/connection';
 import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
-import { mongo, trusted } from 'mongoose';
-import { deleteOldBackups } from './backup-files';
+import { mongo, trusted, type Connection } from 'mongoose';
+import { backupsBefore, deleteOldBackups } from './backup-files';
 import { copyBackup, copyTargetOf } from './copy-backup';
 import { readKey, type BackupEnv } from './env';
 import { copyErasures } from './erasures';
+import { encryptingMigration } from './manifest';
 import { recordsIn } from './read-database';
 import { databaseNameOf } from './restore-backup';
 import { testBackup } from './test-backup';
@@ -20,6 +21,8 @@ export interface MadeBackup extends WrittenBackup {
   /** Both absent if no place for copies is named. */
   copiedAt?: Date;
   copyProblem?: string;
+  /** Files from before medical answers were encrypted in the database. */
+  inTheClear: string[];
 }
 
 /** Milliseconds for which the result of a backup is stored. */
@@ -35,7 +38,8 @@ export async function makeBackup(env: BackupEnv, clock: Clock, logger: Logger): 
   // Refused before anything is made.
   copyTargetOf(env);
   const madeAt = clock.now();
-  const database = connectDatabase({ uri: env.MONGODB_URI, logger, clock });
+  // A backup before an upgrade must not upgrade the data.
+  const database = connectDatabase({ uri: env.MONGODB_URI, logger, clock, leavesData: true });
   try {
     await database.ready;
     return await makeAndRecord(database, env, madeAt, { clock, logger });
@@ -45,7 +49,7 @@ export async function makeBackup(env: BackupEnv, clock: Clock, logger: Logger): 
 }
 
 async function makeAndRecord(
-  { models: { Backup } }: Database,
+  { connection, models: { Backup } }: Database,
   env: BackupEnv,
   madeAt: Date,
   tools: { clock: Clock; logger: Logger },
@@ -59,11 +63,19 @@ async function makeAndRecord(
     await Backup.create({ madeAt, file, bytes, records, ...(testedAt && { testedAt }), ...copied });
     await Backup.deleteMany({ madeAt: trusted({ $lt: new Date(madeAt.getTime() - retention) }) });
     const deleted = await deleteOldBackups(env.BACKUP_DIR, env.BACKUP_KEEP);
-    return { ...written, madeAt, ...(testedAt && { testedAt }), ...copied, deleted };
+    const encryptedSince = await whenEncrypted(connection);
+    const inTheClear = encryptedSince ? await backupsBefore(env.BACKUP_DIR, encryptedSince) : [];
+    return { ...written, madeAt, ...(testedAt && { testedAt }), ...copied, deleted, inTheClear };
   } catch (error) {
     await Backup.create({ madeAt, problem: (error as Error).message });
     throw error;
   }
+}
+
+/** When the medical answers of this database were encrypted. */
+async function whenEncrypted({ db }: Connection): Promise<Date | undefined> {
+  const rows = db?.collection<{ _id: number; ranAt: Date }>('migrations');
+  return (await rows?.findOne({ _id: encryptingMigration }))?.ranAt;
 }
 
 /** A failed copy makes no backup worse, so it is recorded beside it. */

@@ -1,4 +1,5 @@
 import { allMigrations } from '@camp/database/migrations/all-migrations';
+import type { Keyring } from '@camp/runtime/keyring';
 import * as z from 'zod';
 
 /** The format of the file. A program reads its own and earlier ones. */
@@ -13,6 +14,8 @@ export const manifestSchema = z.object({
   schema: z.number(),
   /** Names of the collections. A frame's mark is a position in this list. */
   collections: z.array(z.string()).max(250),
+  /** Ids of the keys that encrypt its medical answers. The keys are not in the backup. */
+  keys: z.array(z.string()).optional(),
 });
 
 /** A backup's description of itself. */
@@ -20,6 +23,29 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 /** The counts after the records. */
 export const endSchema = z.object({ counts: z.record(z.string(), z.number()) });
+
+/** The migration that encrypts medical answers. */
+export const encryptingMigration = 11;
+
+/**
+ * Refuses a backup whose medical answers would not open afterwards.
+ *
+ * @param known - MEDICAL_KEY, if it is set
+ * @throws Error with one sentence
+ */
+export function refuseWithoutKey({ schema, keys = [] }: Manifest, known: Keyring | undefined): void {
+  if (!known) {
+    if (schema >= encryptingMigration) return;
+    throw new Error(
+      'The medical answers in this backup are not encrypted yet. Set MEDICAL_KEY, and restore again.',
+    );
+  }
+  const missing = keys.filter((id) => known.keys.every((key) => key.id !== id));
+  if (missing.length === 0) return;
+  throw new Error(
+    `The medical answers in this backup need the key ${missing.join(' and ')}, which MEDICAL_KEY lacks. Add it from its sealed copy, and restore again.`,
+  );
+}
 
 /** The last migration that this program knows. */
 const knownSchema = Math.max(...allMigrations.map(({ number }) => number));

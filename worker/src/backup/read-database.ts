@@ -1,9 +1,10 @@
 import { mongo } from 'mongoose';
 import { encodeFrame, endMark, manifestMark } from './frames';
+import { countByKey } from '@camp/database/sealing/key-ids';
 import { fileFormat, type Manifest } from './manifest';
 
 /** Collections that belong to running processes, not to the camp. */
-const leftOut = ['heartbeats', 'migration-leases', 'restores'];
+const leftOut = ['heartbeats', 'medical-keys', 'migration-leases', 'restores'];
 
 /** Numbers of records, by collection. */
 export interface Counts {
@@ -40,7 +41,8 @@ export async function* readDatabase(
     const collections = listed
       .map(({ name }) => name)
       .filter((name) => !name.startsWith('system.') && !leftOut.includes(name));
-    const manifest: Manifest = { format: fileFormat, madeAt, schema: last?._id ?? 0, collections };
+    const keys = [...(await countByKey(database, session)).keys()];
+    const manifest: Manifest = { format: fileFormat, madeAt, schema: last?._id ?? 0, collections, keys };
     yield encodeFrame({ mark: manifestMark, bytes: mongo.BSON.serialize(manifest) });
 
     for (const [mark, name] of collections.entries()) {

@@ -3,7 +3,7 @@ import { countWork } from '@camp/queue/count-work';
 import type { mongo } from 'mongoose';
 
 /** Collections that a start creates, or that an earlier restore left. */
-const ignored = ['migrations', 'migration-leases', 'heartbeats', 'system-watches'];
+const ignored = ['migrations', 'migration-leases', 'medical-keys', 'heartbeats', 'system-watches'];
 
 /**
  * Refuses a database that already has records: a restore never overwrites.

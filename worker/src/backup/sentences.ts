@@ -17,7 +17,16 @@ export const keyText = ({ identity, recipient }: KeyPair) =>
   ].join('\n');
 
 /** What a person reads who made a backup. */
-export const madeText = ({ file, bytes, counts, testedAt, copiedAt, copyProblem, deleted }: MadeBackup) =>
+export const madeText = ({
+  file,
+  bytes,
+  counts,
+  testedAt,
+  copiedAt,
+  copyProblem,
+  deleted,
+  inTheClear,
+}: MadeBackup) =>
   [
     `Made ${file} (${megabytes(bytes)}): ${recordsIn(counts)} records, ${counts.images ?? 0} of them pictures.`,
     testedAt
@@ -26,6 +35,11 @@ export const madeText = ({ file, bytes, counts, testedAt, copiedAt, copyProblem,
     ...(copiedAt ? ['Copied to BACKUP_S3_URL.'] : []),
     ...(copyProblem ? [copyProblem] : []),
     ...(deleted.length > 0 ? [`Deleted ${deleted.join(', ')}.`] : []),
+    ...(inTheClear.length > 0
+      ? [
+          `These backups are older than the encryption of medical answers. Delete them: ${inTheClear.join(', ')}.`,
+        ]
+      : []),
   ].join('\n');
 
 /** What a person reads who exported everything. @param file - its path */
@@ -43,13 +57,16 @@ function erasedText(erased: Restored['erased']): string {
 }
 
 /** What a person reads who restored a backup. */
-export const restoredText = ({ madeAt, records, heldEvents, findings, erased }: Restored) =>
+export const restoredText = ({ madeAt, records, heldEvents, findings, erased, keyIds }: Restored) =>
   [
     `Restored ${records} records as they were at ${inGmt(madeAt)}. All sessions have ended, and all access tokens are revoked.`,
     erasedText(erased),
     ...findings.map((finding) =>
       finding.violations === 0 ? `Right: ${finding.statement}` : violationInWords(finding),
     ),
+    ...(keyIds.length > 0
+      ? [`The medical answers need the key ${keyIds.join(' and ')} in MEDICAL_KEY of the site.`]
+      : []),
     'The database is held: the site sends no email, makes no refund and writes nothing to Stripe.',
     `${heldEvents} events weren’t done when the backup was made.`,
     'Start the site, log in, and select “Check now” on the payments page. Then run: npm run admin -- release',

@@ -29,7 +29,7 @@ export async function testBackup(
   const scratch = `${databaseNameOf(uri)}-backup-test`;
   await dropDatabase(uri, scratch);
   try {
-    const target = { uri: withDatabase(uri, scratch), clock, logger, noErasures: true };
+    const target = { uri: withDatabase(uri, scratch), clock, logger, noErasures: true, isScratch: true };
     const { records, findings } = await restoreBackup(join(directory, file), identity, target);
     const expected = recordsIn(counts);
     if (records !== expected) throw new Error(`Only ${records} of ${expected} records came back.`);

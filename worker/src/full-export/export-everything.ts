@@ -12,13 +12,14 @@ import { emailKeyOf } from '@camp/database/user/user-model';
 import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
 import { mongo } from 'mongoose';
+import type * as z from 'zod';
 import { encrypt } from '../backup/age';
-import type { BackupEnv } from '../backup/env';
+import type { exportEnvSchema } from '../backup/env';
 import { databaseNameOf } from '../backup/restore-backup';
 import { pictureEntries } from './picture-entries';
 
-/** The settings that an export needs. They are the backup's. */
-export type ExportEnv = Pick<BackupEnv, 'MONGODB_URI' | 'BACKUP_DIR' | 'BACKUP_RECIPIENTS'>;
+/** The settings that an export needs. */
+export type ExportEnv = z.output<typeof exportEnvSchema>;
 
 /**
  * Writes one encrypted archive with all records as CSV and JSON files, medical answers, and pictures, as they were at
@@ -33,7 +34,7 @@ export async function exportEverything(
   email: string,
   { clock, logger }: { clock: Clock; logger: Logger },
 ): Promise<string> {
-  const database = connectDatabase({ uri: env.MONGODB_URI, logger, clock });
+  const database = connectDatabase({ uri: env.MONGODB_URI, logger, clock, keys: env.MEDICAL_KEY });
   try {
     await database.ready;
     await auditFor(database, email);
@@ -66,7 +67,7 @@ async function write({ models }: Database, env: ExportEnv, madeAt: Date): Promis
       [
         ...exportEntries(source, kinds, 'csv', 'csv/'),
         ...exportEntries(source, kinds, 'json', 'json/'),
-        ...(await pictureEntries(source)),
+        ...(await pictureEntries(source, models)),
       ],
       madeAt,
     );

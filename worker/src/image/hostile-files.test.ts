@@ -1,4 +1,5 @@
 import { imageSubjects, type ImageSubject } from '@camp/contracts/image/image-subjects';
+import { openPicture } from '@camp/database/image/seal-picture';
 import { deflateSync } from 'node:zlib';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
@@ -15,7 +16,7 @@ async function processed(subject: ImageSubject, bytes: Buffer, contentType = 'im
   const image = await models().Image.findById(_id);
   return {
     state: image?.state,
-    served: [image?.bytes, ...(image?.renditions ?? []).map((one) => one.bytes)],
+    served: [image && openPicture(models(), image), ...(image?.renditions ?? []).map((one) => one.bytes)],
   };
 }
 

@@ -1,5 +1,6 @@
 import type { StoredImage } from '@camp/database/image/image-model';
-import { unreadableProof } from '@camp/database/image/unreadable-proof';
+import { openPicture } from '@camp/database/image/seal-picture';
+import { withUnreadableProof } from '@camp/database/image/unreadable-proof';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createUser } from '@camp/database/test/factories/user';
 import sharp, { type Sharp } from 'sharp';
@@ -22,7 +23,7 @@ async function stored(bytes: Buffer): Promise<{ image: StoredImage | undefined; 
   await bench().finished(eventId);
   const image = await models().Image.findById(_id);
   // `toObject` converts the bytes to BSON's Binary.
-  return { image: image ? { ...image.toObject(), bytes: image.bytes } : undefined, eventId };
+  return { image: image ? { ...image.toObject(), bytes: openPicture(models(), image) } : undefined, eventId };
 }
 
 /** A camper with a proof of vaccination, and its event. */
@@ -41,7 +42,9 @@ async function camperWithImage(bytes: Buffer) {
   const state = async () => ({
     named: (await models().Camper.findById(camper._id).orFail()).imageId,
     isProved: (await models().Camper.findById(camper._id).orFail()).flags.proof,
-    isUnreadable: (await models().Camper.countDocuments({ _id: camper._id, ...unreadableProof })) === 1,
+    isUnreadable: (await withUnreadableProof(models().Camper, camper.campYear)).some((id) =>
+      id.equals(camper._id),
+    ),
     image: (await models().Image.findById(imageId).lean())?.state,
   });
   return { payload: { imageId: imageId.toString() }, imageId, mailed, state };

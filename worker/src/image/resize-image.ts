@@ -1,6 +1,7 @@
 import { mostImagePixels } from '@camp/contracts/forms/limits';
 import type { StoredImage } from '@camp/database/image/image-model';
 import { imageOwners, imageRulesOf, type Renditions } from '@camp/database/image/image-rules';
+import { openPicture, sealPicture } from '@camp/database/image/seal-picture';
 import { noBytes } from '@camp/database/image/wipe-failed-originals';
 import { largeWrite } from '@camp/database/large-write';
 import { readPlainOne } from '@camp/database/read-plain';
@@ -20,16 +21,18 @@ const machineTrouble = /^timeout: |(out of|insufficient|not enough) memory|alloc
 
 /**
  * Replaces an original by the renditions of its subject's rules, upright and without EXIF and GPS.
- * @throws HopelessError if it is unreadable, or sharp's error if a retry may succeed
+ * @throws HopelessError if it is unreadable, sharp's error if a retry may succeed, or SealError if it doesn't open
  */
 export async function resizeImage(deps: WorkerDependencies, { imageId }: { imageId: string }): Promise<void> {
   const _id = new Types.ObjectId(imageId);
   // Copying megabytes of bytes into a mongoose document would be slow.
   const image = await readPlainOne(deps.database.models.Image, { _id }, { promoteBuffers: true });
   if (!image || image.state !== 'original') return;
+  // Before the attempt, since bytes that don't open are no unreadable picture.
+  const original = { contentType: image.contentType, bytes: openPicture(deps.database.models, image) };
   let made: Made;
   try {
-    made = await make(imageRulesOf(image.subject).renditions, image);
+    made = await make(imageRulesOf(image.subject).renditions, original);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
     throw machineTrouble.test(reason) ? error : new HopelessError(`No picture can be made of it: ${reason}`);
@@ -90,9 +93,11 @@ async function store(
   { image, record }: Made,
 ): Promise<void> {
   const { whenReady } = imageRulesOf(subject).record;
+  const { bytes } = image;
+  const stored = { ...image, ...(bytes && sealPicture(models, { _id, subject, recordId, bytes })) };
   await inTransaction(connection, async (session) => {
     const original = { _id, state: 'original' } as const;
-    const { matchedCount } = await models.Image.updateOne(original, image, largeWrite(session));
+    const { matchedCount } = await models.Image.updateOne(original, stored, largeWrite(session));
     if (matchedCount === 0 || !whenReady) return;
     const owners = imageOwners(models, subject);
     await owners.updateOne({ _id: recordId, imageId: _id }, { ...whenReady, ...record }, largeWrite(session));

@@ -2,6 +2,7 @@ import { jobsOfEvent } from '@camp/contracts/registries/jobs';
 import { storeDeadLetter } from '@camp/database/delivery/deliver-once';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { dueAt, releaseWaitingEvent } from '@camp/database/outbox/waiting-events';
+import { SealError } from '@camp/database/sealing/seal';
 import { HopelessError } from '@camp/queue/consumer';
 import { trusted } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
@@ -56,7 +57,7 @@ export function outboxSweep(deps: WorkerDependencies): OutboxSweep {
         if (age < 0 && row.notBefore && !row.dispatchedAt) later(row, -age);
         else {
           handedOver += 1;
-          if (age >= expireAfter) await giveUp(deps, row);
+          if (age >= expireAfter) await giveUp(deps, row).catch(leftForKey(deps, row));
           else if (row.notBefore && !row.dispatchedAt) await dispatchDue(deps, row);
           else await producer.dispatch(row);
         }
@@ -97,6 +98,14 @@ async function dispatchDue(deps: WorkerDependencies, row: StoredOutboxRow): Prom
   const released = await releaseWaitingEvent(deps.database.models, row, deps.clock.now());
   if (released) await deps.producer.dispatch(released);
 }
+
+/** What doesn't open is never given up. Other events must not wait for its key. */
+const leftForKey =
+  ({ logger }: WorkerDependencies, { _id, name }: StoredOutboxRow) =>
+  (error: unknown) => {
+    if (!(error instanceof SealError)) throw error;
+    logger.error({ err: error, event: name, eventId: _id.toString() }, 'An event waits for its key');
+  };
 
 /** Turns every unfinished job into a dead letter, after which the row leaves the outbox. */
 async function giveUp(

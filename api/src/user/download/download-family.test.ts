@@ -1,3 +1,4 @@
+import { sealPicture } from '@camp/database/image/seal-picture';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createPayment } from '@camp/database/test/factories/payment';
@@ -24,14 +25,9 @@ async function family() {
     imageId,
     allergicReactionsVal: 'Marker of an allergy',
   });
-  await api.models.Image.create({
-    _id: imageId,
-    subject: 'camper',
-    recordId: camper._id,
-    bytes: Buffer.from('Marker of a picture'),
-    contentType: 'image/webp',
-    state: 'ready',
-  });
+  const owned = { _id: imageId, subject: 'camper', recordId: camper._id } as const;
+  const sealed = sealPicture(api.models, { ...owned, bytes: Buffer.from('Marker of a picture') });
+  await api.models.Image.create({ ...owned, ...sealed, contentType: 'image/webp', state: 'ready' });
   const author = await api.createAccount({ nameFirst: 'Wilhelmina', nameLast: 'Notewriter' });
   const about = {
     recordId: camper._id,

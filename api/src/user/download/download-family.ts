@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { imageSubjectsWhere, imageOwners } from '@camp/database/image/image-rules';
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
+import { openPicture } from '@camp/database/image/seal-picture';
 import type { Models } from '@camp/database/models';
 import { ownedBy } from '@camp/database/user/owned-by';
 import type { Types } from 'mongoose';
@@ -108,8 +109,8 @@ const ownersOf = (models: Models, subject: ImageSubject, person: Person) =>
     .find({ ...ownedBy(person) } as object, { imageId: 1 })
     .lean<{ _id: Types.ObjectId; imageId: Types.ObjectId | null }[]>();
 
-async function readPicture({ Image }: Models, _id: Types.ObjectId): Promise<Buffer> {
-  const image = await Image.findOne({ _id }, { bytes: 1 });
+async function readPicture({ Image }: Pick<Models, 'Image'>, _id: Types.ObjectId): Promise<Buffer> {
+  const image = await Image.findOne({ _id }, { renditions: 0 });
   // Deleted meanwhile, so its file stays empty.
-  return image ? Buffer.from(image.bytes) : Buffer.alloc(0);
+  return image ? openPicture({ Image }, image) : Buffer.alloc(0);
 }

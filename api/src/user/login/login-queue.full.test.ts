@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { emailKeyOf } from '@camp/database/user/user-model';
+import { medicalKey } from '@camp/testing/medical-key';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
 import { behindProxy, logInFrom, newAddress } from '../../../test/log-in-at';
 import type { Dependencies } from '../../dependencies';
@@ -12,6 +13,7 @@ const limits = limitsOf(
     MONGODB_URI: 'mongodb://127.0.0.1/camp',
     REDIS_URL: 'redis://127.0.0.1',
     JWT_SECRET: 'a secret of the tests, long enough',
+    MEDICAL_KEY: medicalKey,
     STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
     STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
   }),

@@ -36,11 +36,11 @@ export async function startSecondFactor(
   await requireCurrentPassword(deps, user, current, caller);
   const secret = newSecret();
   const pending = { secret, startedAt: deps.clock.now() };
-  await deps.models.SecondFactor.updateOne(
-    ownedBy(person),
-    { $set: { pending }, $setOnInsert: { recoveryHashes: [] } },
-    { upsert: true },
-  );
+  const { SecondFactor } = deps.models;
+  const own = ownedBy(person);
+  await SecondFactor.updateOne(own, { $setOnInsert: { recoveryHashes: [] } }, { upsert: true });
+  // The secret is encrypted for its document, so that exists first.
+  await SecondFactor.updateOne(own, { pending });
   return { secret, uri: uriOf(secret, { issuer: campContent.name, label: user.email }) };
 }
 
@@ -79,11 +79,12 @@ export async function confirmSecondFactor(
       { session },
     );
     if (turnedOn.matchedCount === 0) throw alreadyOn();
-    const asChecked = { ...ownedBy(person), 'pending.secret': pending.secret };
-    const change = { $set: { secret: pending.secret, lastStep, recoveryHashes }, $unset: { pending: 1 } };
-    const confirmed = await models.SecondFactor.updateOne(asChecked, change, { session });
-    if (confirmed.matchedCount === 0)
+    // Encrypted values can't be compared by a filter. A concurrent start conflicts with the transaction.
+    const current = await models.SecondFactor.findOne(ownedBy(person), null, { session }).lean();
+    if (current?.pending?.secret !== pending.secret)
       throw new ProblemError('conflict', 'This setup was started again. Please use its new code.');
+    const change = { $set: { secret: pending.secret, lastStep, recoveryHashes }, $unset: { pending: 1 } };
+    await models.SecondFactor.updateOne({ _id: current._id }, change, { session });
     await endSessions(models, userId, session, person.sessionId);
     await record('user.second-factor-changed', { userId: person.userId, change: 'on' });
     await writeAudit(models, doneBy(person, 'turn-on-second-factor', 'user', [userId]), session);

@@ -36,16 +36,13 @@ async function spendAppCode(
   code: string,
 ): Promise<boolean> {
   const factor = await models.SecondFactor.findOne(ownedBy({ userId })).lean<StoredSecondFactor>();
-  const secret = factor?.secret;
-  const lastStep = secret && stepOfCode(secret, code, clock.now());
+  const lastStep = factor?.secret && stepOfCode(factor.secret, code, clock.now());
   if (!lastStep) return false;
   const unused = {
     $or: [{ lastStep: trusted({ $exists: false }) }, { lastStep: trusted({ $lt: lastStep }) }],
   };
-  const spent = await models.SecondFactor.updateOne(
-    { ...ownedBy({ userId }), secret, ...unused },
-    { lastStep },
-  );
+  // Another app has another document.
+  const spent = await models.SecondFactor.updateOne({ _id: factor._id, ...unused }, { lastStep });
   return spent.modifiedCount === 1;
 }
 

@@ -1,5 +1,7 @@
 import type { Model, Schema } from 'mongoose';
 import type { Models } from '../models';
+import { sealerOf } from '../sealing/seal-collection';
+import type { Sealer } from '../sealing/seal-documents';
 import { exportedModels, withheldFields, type ExportedModel } from './exported-models';
 
 /** One file of the export. */
@@ -10,11 +12,14 @@ export interface ExportKind extends ExportedModel {
   fields: readonly string[];
   /** Columns of a table: the fields, with the parts of nested ones (`donor.name`). */
   columns: readonly string[];
+  /** Decrypts its records. Absent for a kind without encrypted fields. */
+  sealer?: Sealer;
 }
 
 /**
  * The files of an export, in the order in which people look for them.
  *
+ * @param models - with the keys if the file has medical answers
  * @param options.withMedical - whether medical answers and notes are included, only for an encrypted file
  */
 export function exportKinds(models: Models, { withMedical }: { withMedical: boolean }): ExportKind[] {
@@ -28,7 +33,9 @@ export function exportKinds(models: Models, { withMedical }: { withMedical: bool
     ]);
     const columns = columnsOf(model.schema).filter((column) => !left.has(fieldOfColumn(column)));
     const fields = [...new Set(columns.map(fieldOfColumn))];
-    return [{ ...exported, collection: model.collection.collectionName, fields, columns }];
+    const sealer = sealerOf(model.collection);
+    const collection = model.collection.collectionName;
+    return [{ ...exported, collection, fields, columns, ...(sealer && { sealer }) }];
   });
 }
 

@@ -83,6 +83,7 @@ export const exportedModels: Readonly<Record<keyof Models, ExportedModel | LeftO
 export const unmodeledCollections: Readonly<Record<string, string>> = {
   migrations: 'belongs to the running system',
   'migration-leases': 'belongs to the running system',
+  'medical-keys': 'has ids of keys only',
 };
 
 /** Fields that no export contains: secrets, and copies that only the product's queries need. */

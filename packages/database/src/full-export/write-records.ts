@@ -1,5 +1,6 @@
 import { byteOrderMark, csvLine } from '@camp/contracts/lists/csv-line';
 import type { mongo } from 'mongoose';
+import { readingOf } from '../sealing/seal-reading';
 import type { ExportKind } from './export-kind';
 
 /** Records that are read together. */
@@ -44,9 +45,12 @@ export async function* jsonOf(source: ExportSource, kind: ExportKind): AsyncGene
 /** Reads in the order of ids, in separate queries, so that no query takes long and memory is bounded. */
 export async function* batchesOf(
   { database, session }: ExportSource,
-  { collection, fields }: Pick<ExportKind, 'collection' | 'fields'>,
+  { collection, fields, sealer }: Pick<ExportKind, 'collection' | 'fields' | 'sealer'>,
 ): AsyncGenerator<mongo.Document[]> {
-  const projection = Object.fromEntries(fields.map((field) => [field, 1]));
+  const asked = { projection: Object.fromEntries(fields.map((field) => [field, 1])) };
+  // The driver's own collections, which a snapshot session needs, don't decrypt.
+  const reading = sealer && readingOf(sealer, asked);
+  const { projection } = reading?.options ?? asked;
   let filter = {};
   for (;;) {
     const batch = await database
@@ -55,7 +59,7 @@ export async function* batchesOf(
       .toArray();
     const last = batch.at(-1);
     if (!last) return;
-    yield batch;
+    yield reading ? batch.map((one) => reading.open(one)) : batch;
     filter = { _id: { $gt: last._id } };
   }
 }

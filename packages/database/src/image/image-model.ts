@@ -19,6 +19,8 @@ export interface StoredImage {
   /** The original until the worker has resized it, 8 MB at most. Empty if resizing failed. */
   bytes: Buffer;
   contentType: string;
+  /** The id of the key that encrypts the bytes. Public pictures have none (`seal-picture.ts`). */
+  key?: string;
   /** `failed`: the file couldn't be read as a picture, and its bytes are deleted. Only `ready` pictures are served. */
   state: 'original' | 'ready' | 'failed';
   /** All served files of a picture with several sizes. Other pictures have none. */
@@ -33,6 +35,7 @@ export const imageSchema = new Schema<StoredImage>({
   recordId: { type: Schema.Types.ObjectId, required: true },
   bytes: { type: Buffer, required: true },
   contentType: { type: String, required: true },
+  key: String,
   state: { type: String, required: true, default: 'original' },
   renditions: {
     type: [

@@ -7,7 +7,7 @@ export interface StoredImport {
   kind: ImportKind;
   /** Of the file. */
   name: string;
-  /** Hash of what was imported. The same table is the same import, however its file is saved. */
+  /** Keyed hash of what was imported. The same table is the same import, however its file is saved. */
   tableKey: string;
   rows: number;
   /** Who imported it. */

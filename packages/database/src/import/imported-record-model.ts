@@ -19,7 +19,7 @@ export interface StoredImportedRecord {
   /** The person's name, for the list. */
   title: string;
   values: ImportedValues;
-  /** Medical answers, only for holders of `data`. Absent if there are none. */
+  /** Medical answers, only for holders of `data`. Absent if there are none. Encrypted at rest. */
   medical?: ImportedValues;
   /** The account that an administrator connected. The record is deleted with it. */
   userId?: Types.ObjectId;

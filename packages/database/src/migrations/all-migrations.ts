@@ -9,6 +9,7 @@ import { outboxByDueTime } from './0007-outbox-by-due-time';
 import { signUpsByBrowser } from './0008-sign-ups-by-browser';
 import { auditByViews } from './0009-audit-by-views';
 import { adminsEditContent } from './0010-admins-edit-content';
+import { medicalAnswersSealed } from './0011-medical-answers-sealed';
 
 /** All migrations in order. Add new ones at the end. */
 export const allMigrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const allMigrations: readonly Migration[] = [
   signUpsByBrowser,
   auditByViews,
   adminsEditContent,
+  medicalAnswersSealed,
 ];

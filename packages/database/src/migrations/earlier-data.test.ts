@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { start } from '@camp/local-mongo/start';
 import { createLogger } from '@camp/runtime/logger';
 import { createUser } from '../../test/factories/user';
+import { testKeys } from '@camp/testing/medical-key';
 import { withDatabase } from '@camp/testing/mongo-address';
 import { namedTestDatabase } from '@camp/testing/test-database';
 import { mongo, Types } from 'mongoose';
@@ -14,8 +15,10 @@ import { offerFreedSeats } from '../camp/offer-seats';
 import { readSeats } from '../camp/seats';
 import type { StoredCamper } from '../camper/camper-model';
 import { connectDatabase, type Database } from '../connection';
+import { openPicture } from '../image/seal-picture';
 import { seatClaims } from './0001-seat-claims';
 import { camperFlags } from './0002-camper-flags';
+import { medicalAnswersSealed } from './0011-medical-answers-sealed';
 import { allMigrations } from './all-migrations';
 
 const folders = join(__dirname, '../../test/data-folders');
@@ -59,7 +62,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
 }
 
 async function open(uri: string): Promise<Database> {
-  const database = connectDatabase({ uri, logger });
+  const database = connectDatabase({ uri, logger, keys: testKeys });
   cleanUp.push(() => database.close());
   await database.ready;
   return database;
@@ -103,7 +106,8 @@ describe('a data folder from before migration 1', () => {
     expect(seated.map(({ arrival }) => arrival)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
     expect(migrated.claims).toEqual(
       seated.map(({ _id, userId, submissionKey, arrival, createdAt }) => ({
-        key: `${String(userId)} ${submissionKey}`,
+        // A key that was a hash of the whole form would confirm a guess of its medical answers.
+        key: submissionKey ? `${String(userId)} ${submissionKey}` : _id.toString(),
         camperId: _id,
         arrival,
         at: createdAt,
@@ -164,7 +168,8 @@ describe('a data folder from before migration 1', () => {
 
     expect(await contents(one)).toEqual(await contents(other));
     const notes = await one.connection.db?.collection('migrations').countDocuments();
-    expect(notes).toBe(allMigrations.length);
+    // Migration 11 replaces the row of migration 9.
+    expect(notes).toBe(allMigrations.length - 1);
   });
 
   describe('after the migration', () => {
@@ -237,16 +242,19 @@ describe('a data folder from before migration 2', () => {
   });
 
   it('is the same after a second run, and continues where a run died', async () => {
-    const database = await open(await serveFolder(folder));
-    const first = await contents(database);
-    const campers = database.models.Camper.collection;
+    const uri = await serveFolder(folder);
+    const plain = await mongo.MongoClient.connect(uri);
+    const campers = plain.db().collection('campers');
+    await camperFlags.up(plain.db());
+    const first = await campers.find().toArray();
 
-    await camperFlags.up(database.connection.db!);
-    expect(await contents(database)).toEqual(first);
+    await camperFlags.up(plain.db());
+    expect(await campers.find().toArray()).toEqual(first);
 
     await campers.updateMany({ nameFirst: { $in: ['Diet', 'Old'] } }, { $unset: { flags: 1 } });
-    await camperFlags.up(database.connection.db!);
-    expect(await flagsIn(database)).toEqual(expected);
+    await camperFlags.up(plain.db());
+    expect(await flagsIn(await open(uri))).toEqual(expected);
+    await plain.close();
   });
 
   it('keeps flags that a newer process has written', async () => {
@@ -273,6 +281,80 @@ describe('a data folder from before migration 2', () => {
     expect(await campers.countDocuments({ flags: { $exists: false } })).toBe(0);
     expect(await campers.countDocuments({ nameFirst: 'Allergic', flags: flagged })).toBe(1_701);
     await plain.close();
+  });
+});
+
+describe('migration 11', () => {
+  const marker = 'Bees, and an EpiPen';
+  /** A folder with an answer, a private picture, and an audit row that names an answer. */
+  async function prepared() {
+    const uri = await serveFolder('before-migration-2');
+    const plain = await mongo.MongoClient.connect(uri);
+    const [campers, images, audits] = ['campers', 'images', 'audits'].map((name) =>
+      plain.db().collection(name),
+    );
+    const { _id: recordId } = (await campers!.findOne({ nameFirst: 'Allergic' }))!;
+    await campers!.updateOne({ _id: recordId }, { $set: { allergicReactionsVal: marker } });
+    const picture = {
+      subject: 'camper',
+      recordId,
+      bytes: Buffer.from(marker),
+      state: 'ready',
+      contentType: 'image/webp',
+    };
+    const { insertedId: imageId } = await images!.insertOne(picture);
+    const row = { action: 'change', subject: 'camper', recordIds: [recordId], fields: ['grade', 'asthma'] };
+    const { insertedId: auditId } = await audits!.insertOne({ ...row, isView: false, createdAt: new Date() });
+    return { uri, plain, ids: { recordId, imageId, auditId } };
+  }
+
+  it('encrypts answers, pictures and their names in the audit, and goes on after an interruption', async () => {
+    const { uri, plain, ids } = await prepared();
+    // A run died, and a program of before then changed an answer.
+    await medicalAnswersSealed.up(plain.db(), { keys: testKeys });
+    const late = { $set: { medicationsVal: 'left over' } };
+    await plain.db().collection('campers').updateOne({ nameFirst: 'Plain' }, late);
+
+    const database = await open(uri);
+    const stored = JSON.stringify(await contents(database));
+    expect(stored).not.toContain(marker);
+    expect(stored).not.toContain(Buffer.from(marker).toString('base64'));
+    expect(stored).not.toContain('asthma');
+    expect(stored).not.toContain('left over');
+    expect(stored).not.toContain('body-');
+
+    const { models } = database;
+    const changed = await models.Camper.findOne({ nameFirst: 'Plain' }).lean();
+    expect(changed).toMatchObject({ medicationsVal: 'left over', diabetes: 'No' });
+    expect((await models.Camper.findById(ids.recordId).lean())?.allergicReactionsVal).toBe(marker);
+    expect((await models.Audit.findById(ids.auditId).lean())?.fields).toEqual(['grade', 'asthma']);
+    expect(openPicture(models, (await models.Image.findById(ids.imageId))!).toString()).toBe(marker);
+    await plain.close();
+  });
+
+  it('starts no program without the key', async () => {
+    const { uri, plain } = await prepared();
+    await plain.close();
+    const database = connectDatabase({ uri, logger });
+
+    await expect(database.ready).rejects.toThrow('MEDICAL_KEY is missing.');
+    await database.close();
+  });
+
+  it('makes programs that do not know it wait instead of serving the data', async () => {
+    const database = await open(await serveFolder('before-migration-2'));
+    const ran = await database.connection.db!.collection<{ _id: number }>('migrations').find().toArray();
+    const leases = database.connection.db!.collection<{ _id: string; until: Date }>('migration-leases');
+
+    // The last one of version 1.0.0.
+    expect(ran.map(({ _id }) => _id)).not.toContain(9);
+    // What such a program tries before it serves: it takes the lease if it has expired.
+    const expired = { _id: 'migrating', until: { $lt: new Date() } };
+    await expect(
+      leases.updateOne(expired, { $set: { until: new Date() } }, { upsert: true }),
+    ).rejects.toMatchObject({
+      code: 11_000,
+    });
   });
 });
 

@@ -9,7 +9,7 @@ export interface Lease {
 }
 
 interface StoredLease {
-  _id: 'migrating';
+  _id: string;
   holder: string;
   /** When the lease expires. After that its holder has died, and any process may take it. */
   until: Date;
@@ -19,6 +19,24 @@ interface StoredLease {
 const length = 15_000;
 const fromNow = () => new Date(Date.now() + length);
 
+/** The lease of programs that know migration 11. */
+const leaseId = 'migrating since 11';
+
+/** The lease of programs before migration 11. */
+const olderLeaseId = 'migrating';
+
+/**
+ * Takes the lease that programs before migration 11 need, forever. Together with a missing row of a migration, they
+ * wait for it before they serve anything. It can be repeated.
+ */
+export async function barOlderPrograms(database: mongo.Db): Promise<void> {
+  const never = new Date('9999-01-01');
+  const held = { $set: { holder: 'a newer version of the product', until: never } };
+  await database
+    .collection<StoredLease>('migration-leases')
+    .updateOne({ _id: olderLeaseId }, held, { upsert: true });
+}
+
 /**
  * Takes the lease for migrations and renews it until it is released.
  *
@@ -26,7 +44,7 @@ const fromNow = () => new Date(Date.now() + length);
  */
 export async function takeLease(database: mongo.Db, logger: Logger): Promise<Lease | undefined> {
   const leases = database.collection<StoredLease>('migration-leases');
-  const mine = { _id: 'migrating', holder: randomUUID() } as const;
+  const mine = { _id: leaseId, holder: randomUUID() };
   try {
     const expired = { _id: mine._id, until: { $lt: new Date() } };
     await leases.updateOne(expired, { $set: { holder: mine.holder, until: fromNow() } }, { upsert: true });

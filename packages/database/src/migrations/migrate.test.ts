@@ -104,7 +104,7 @@ it('distinguishes a database that is away from a failing migration', async () =>
 
 it('takes over from a process that died', async () => {
   const leases = database.collection<{ _id: string; holder: string; until: Date }>('migration-leases');
-  await leases.insertOne({ _id: 'migrating', holder: 'dead', until: new Date(Date.now() - 1) });
+  await leases.insertOne({ _id: 'migrating since 11', holder: 'dead', until: new Date(Date.now() - 1) });
 
   await migrate(database, { logger, signal, migrations: [migration(1)] });
 

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Keyring } from '@camp/runtime/keyring';
 import type { Logger } from '@camp/runtime/logger';
 import { programVersion } from '@camp/runtime/program-version';
 import type { mongo } from 'mongoose';
 import { isDatabaseAway } from '../database-away';
 import { allMigrations } from './all-migrations';
-import { takeLease } from './lease';
-import type { Migration } from './migration';
+import { barOlderPrograms, takeLease } from './lease';
+import type { Migration, MigrationTools } from './migration';
 
 /** A migration failed. Its completed changes stay, and the next attempt continues. */
 export class MigrationError extends Error {
@@ -21,6 +22,8 @@ export interface MigrateOptions {
   logger: Logger;
   /** Stops waiting for another process. */
   signal: AbortSignal;
+  /** The keys of MEDICAL_KEY, for migrations that encrypt. */
+  keys?: Keyring | undefined;
   /** Default: all migrations of the product. */
   migrations?: readonly Migration[];
 }
@@ -28,6 +31,7 @@ export interface MigrateOptions {
 /** A migration that ran, as it is stored. */
 export interface RanMigration {
   _id: number;
+  replaces?: number;
   name: string;
   ranAt: Date;
   /** The version that ran it. Absent if version 1.0.0 did. */
@@ -43,7 +47,7 @@ const pollInterval = 100;
  * @throws MigrationError with the cause, MongoDB's error if MongoDB is unavailable, or AbortError
  */
 export async function migrate(database: mongo.Db, options: MigrateOptions): Promise<void> {
-  const { logger, signal, migrations = allMigrations } = options;
+  const { logger, signal, keys, migrations = allMigrations } = options;
   const ran = database.collection<RanMigration>('migrations');
   const findDue = async () => (await compareMigrations(database, migrations)).due;
 
@@ -56,9 +60,14 @@ export async function migrate(database: mongo.Db, options: MigrateOptions): Prom
     try {
       // Checked again with the lease, since another process may have run the migration.
       for (const migration of await findDue()) {
-        await run(database, migration);
-        const { number: _id, name } = migration;
-        const stored = { name, ranAt: new Date(), version: programVersion };
+        await run(database, migration, { keys });
+        const { number: _id, name, replaces } = migration;
+        const stored = {
+          name,
+          ranAt: new Date(),
+          version: programVersion,
+          ...(replaces !== undefined && { replaces }),
+        };
         await ran.updateOne({ _id }, { $setOnInsert: stored }, { upsert: true });
         logger.info({ migration: _id, name }, 'Migration applied');
       }
@@ -66,6 +75,8 @@ export async function migrate(database: mongo.Db, options: MigrateOptions): Prom
       await lease.release();
     }
   }
+  // A restored backup has no leases.
+  if (migrations.some(({ replaces }) => replaces !== undefined)) await barOlderPrograms(database);
 }
 
 /** The difference between stored data and this version. */
@@ -82,16 +93,16 @@ export async function compareMigrations(
   migrations: readonly Migration[] = allMigrations,
 ): Promise<MigrationState> {
   const stored = await database.collection<RanMigration>('migrations').find().sort({ _id: 1 }).toArray();
-  const done = stored.map(({ _id }) => _id);
+  const done = stored.flatMap(({ _id, replaces = _id }) => [_id, replaces]);
   return {
     due: migrations.filter(({ number }) => !done.includes(number)),
     newer: stored.filter(({ _id }) => !migrations.some(({ number }) => number === _id)),
   };
 }
 
-async function run(database: mongo.Db, migration: Migration): Promise<void> {
+async function run(database: mongo.Db, migration: Migration, tools: MigrationTools): Promise<void> {
   try {
-    await migration.up(database);
+    await migration.up(database, tools);
   } catch (error) {
     throw isDatabaseAway(error) ? error : new MigrationError(migration, error);
   }

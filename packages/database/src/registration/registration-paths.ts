@@ -31,7 +31,7 @@ export interface StoredPersonRegistration extends StoredRegistration, Signed {
   personKey: string;
   /** Id of the proof of vaccination, or null. */
   imageId: Types.ObjectId | null;
-  /** Whether the last picture was unreadable. Lists filter by `unreadableProof`. */
+  /** Whether the last picture was unreadable. Lists filter by `withUnreadableProof`. */
   imageUnreadable?: boolean;
   /** `camperFlagsOf(...)`, updated with every change of the answers. */
   flags: CamperFlags;

@@ -4,9 +4,9 @@ import { Schema, type Types } from 'mongoose';
 export interface StoredSecondFactor {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
-  /** A secret that the person hasn't confirmed with a code. */
+  /** A secret that the person hasn't confirmed with a code. Encrypted at rest. */
   pending?: { secret: string; startedAt: Date };
-  /** The app's secret, base32. Absent until it is confirmed. */
+  /** The app's secret, base32. Absent until it is confirmed. Encrypted at rest. */
   secret?: string;
   /** The latest time step whose code was used, so that no code counts twice. */
   lastStep?: number;

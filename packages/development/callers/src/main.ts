@@ -6,6 +6,7 @@ import { mayCall } from '@camp/contracts/access/may-call';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
 import { connectDatabase } from '@camp/database/connection';
 import { workspaceFolder } from '@camp/local-services/workspace';
+import { createMedicalKey, keyringOf } from '@camp/runtime/keyring';
 import { createLogger } from '@camp/runtime/logger';
 import { startProduct } from '@camp/local-services/test/start-product';
 import { Answers } from './answers';
@@ -81,9 +82,10 @@ async function main(): Promise<void> {
 }
 
 async function testProduct(program: string, options: Options) {
-  const product = await startProduct(withoutLimits);
+  const key = createMedicalKey();
+  const product = await startProduct({ ...withoutLimits, MEDICAL_KEY: key });
   const logger = createLogger({ name: 'callers', level: 'silent' });
-  const database = connectDatabase({ uri: product.mongoUri, logger });
+  const database = connectDatabase({ uri: product.mongoUri, logger, keys: keyringOf(key) });
   const watch = await watchWrites(product.mongoUri);
   try {
     await database.ready;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { createMedicalKey } from '@camp/runtime/keyring';
 import * as z from 'zod';
 import { closeToOthers } from './close-to-others';
 import { lockFolder } from './folder-lock';
@@ -17,6 +18,7 @@ const secretsSchema = z.object({
 const entries = [
   'logs',
   'logs.previous',
+  'medical.key',
   'mails',
   'mongodb',
   'redis',
@@ -26,7 +28,10 @@ const entries = [
 type Entry = (typeof entries)[number];
 
 /** The secrets of a local run, generated once. */
-export type LocalSecrets = z.output<typeof secretsSchema>;
+export type LocalSecrets = z.output<typeof secretsSchema> & {
+  /** Apart from the other secrets, since without it the medical answers in the folder are lost. */
+  medicalKey: string;
+};
 
 /** The folder with all data of a local run, locked by this process. */
 export interface DataFolder {
@@ -60,7 +65,10 @@ export async function openDataFolder(path: string): Promise<DataFolder> {
       path: folder,
       at: (entry) => join(folder, entry),
       logFile: (service) => join(logs, `${service}.log`),
-      secrets: await storedSecrets(join(folder, 'secrets.json')),
+      secrets: {
+        ...(await storedSecrets(join(folder, 'secrets.json'))),
+        medicalKey: await storedMedicalKey(join(folder, 'medical.key')),
+      },
       release: lock.release,
     };
   } catch (error) {
@@ -90,7 +98,7 @@ async function setAside(logs: string): Promise<void> {
   });
 }
 
-async function storedSecrets(file: string): Promise<LocalSecrets> {
+async function storedSecrets(file: string): Promise<z.output<typeof secretsSchema>> {
   const stored = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
     throw error;
@@ -107,13 +115,24 @@ async function storedSecrets(file: string): Promise<LocalSecrets> {
   );
 }
 
-function makeSecrets(): LocalSecrets {
+function makeSecrets(): z.output<typeof secretsSchema> {
   const random = () => randomBytes(32).toString('base64url');
   return {
     jwtSecret: random(),
     stripeSecretKey: `sk_test_${random()}`,
     stripeWebhookSecret: `whsec_${random()}`,
   };
+}
+
+async function storedMedicalKey(file: string): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    const made = createMedicalKey();
+    await writeFile(file, `${made}\n`, { mode: 0o600 });
+    return made;
+  }
 }
 
 function parseJson(text: string): unknown {

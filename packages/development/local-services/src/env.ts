@@ -1,4 +1,5 @@
 import { passwordPattern } from '@camp/contracts/forms/patterns';
+import { keyringPattern } from '@camp/runtime/keyring';
 import { hostVariable } from '@camp/runtime/network-host';
 import { onPurpose } from '@camp/runtime/production';
 import * as z from 'zod';
@@ -42,6 +43,13 @@ export const launcherSchema = z.object({
     .string()
     .optional()
     .describe('Signs logins. Default: generated once and stored in DATA_DIR. Required in production.'),
+  MEDICAL_KEY: z
+    .string()
+    .regex(keyringPattern, '64 hexadecimal digits, or several such keys separated by commas')
+    .optional()
+    .describe(
+      'Encrypts medical answers and private pictures. Several keys are separated by commas: the first encrypts, all open. Default: generated once and stored in DATA_DIR. Required in production.',
+    ),
   ADMIN_EMAIL: z
     .email({ error: 'an email address' })
     .default('admin@example.org')

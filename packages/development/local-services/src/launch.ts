@@ -1,3 +1,4 @@
+import { keyringOf } from '@camp/runtime/keyring';
 import { publicUrl } from './addresses';
 import type { DataFolder } from './data-folder';
 import type { LauncherEnvironment } from './env';
@@ -43,6 +44,7 @@ export async function launch(
   const demoLogins = await seed(
     settings.mongoUri,
     environment,
+    keyringOf(settings.medicalKey),
     environment.STRIPE_SECRET_KEY ? undefined : settings.stripeApiUrl,
   );
   const env = productEnvironment(environment, settings, process.env);

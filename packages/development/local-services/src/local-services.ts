@@ -109,6 +109,7 @@ export async function startLocalServices(
       stripeWebhookSecret,
       stripeApiUrl: stripe?.url ?? STRIPE_API_URL,
       jwtSecret: environment.JWT_SECRET ?? secrets.jwtSecret,
+      medicalKey: environment.MEDICAL_KEY ?? secrets.medicalKey,
     },
     inboxUrl: inbox?.url,
     stripeUrl: stripe?.pageUrl,

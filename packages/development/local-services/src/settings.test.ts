@@ -1,4 +1,5 @@
 import { readEnv } from '@camp/runtime/env';
+import { medicalKey } from '@camp/testing/medical-key';
 import { launcherSchema } from './env';
 import { productEnvironment, productionSettings, refuseContradictions, withDatabase } from './settings';
 
@@ -11,6 +12,7 @@ const production = {
   SMTP_URL: 'smtps://mail.example',
   MAIL_FROM: 'Camp <camp@camp.example>',
   JWT_SECRET: strong,
+  MEDICAL_KEY: medicalKey,
   STRIPE_SECRET_KEY: `sk_live_${strong}`,
   STRIPE_WEBHOOK_SECRET: `whsec_${strong}`,
 };
@@ -57,7 +59,7 @@ describe('production', () => {
 
   it('names everything that is missing at once', () => {
     expect(() => productionSettings(read({ NODE_ENV: 'production', SMTP_URL: 'smtp://x' }))).toThrow(
-      'Refusing to start in production: MONGODB_URI is missing. REDIS_URL is missing. MAIL_FROM is missing. JWT_SECRET is missing. STRIPE_SECRET_KEY is missing. STRIPE_WEBHOOK_SECRET is missing. PUBLIC_URL is missing.',
+      'Refusing to start in production: MONGODB_URI is missing. REDIS_URL is missing. MAIL_FROM is missing. JWT_SECRET is missing. MEDICAL_KEY is missing. STRIPE_SECRET_KEY is missing. STRIPE_WEBHOOK_SECRET is missing. PUBLIC_URL is missing.',
     );
   });
 

@@ -20,6 +20,8 @@ export interface ProductSettings {
   /** Default: Stripe's official URL. */
   stripeApiUrl: string | undefined;
   jwtSecret: string;
+  /** One or more keys. */
+  medicalKey: string;
 }
 
 /**
@@ -56,12 +58,12 @@ export function refuseContradictions(environment: LauncherEnvironment): void {
  */
 export function productionSettings(environment: LauncherEnvironment): ProductSettings {
   const needed = ['MONGODB_URI', 'REDIS_URL', 'SMTP_URL', 'MAIL_FROM'] as const;
-  const { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = environment;
+  const { JWT_SECRET, MEDICAL_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET } = environment;
   const errors = [
     ...needed.filter((name) => !environment[name]).map((name) => `${name} is missing`),
     ...productionErrors({
       ...environment,
-      secrets: { JWT_SECRET, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET },
+      secrets: { JWT_SECRET, MEDICAL_KEY, STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET },
     }),
   ];
   if (errors.length > 0) throw new Refusal(`Refusing to start in production: ${errors.join('. ')}.`);
@@ -73,6 +75,7 @@ export function productionSettings(environment: LauncherEnvironment): ProductSet
     stripeWebhookSecret: STRIPE_WEBHOOK_SECRET as string,
     stripeApiUrl: environment.STRIPE_API_URL,
     jwtSecret: JWT_SECRET as string,
+    medicalKey: MEDICAL_KEY as string,
   };
 }
 
@@ -102,6 +105,7 @@ export function productEnvironment(
     STRIPE_WEBHOOK_SECRET: settings.stripeWebhookSecret,
     STRIPE_API_URL: settings.stripeApiUrl,
     JWT_SECRET: settings.jwtSecret,
+    MEDICAL_KEY: settings.medicalKey,
     LOG_LEVEL: environment.LOG_LEVEL,
   };
   // The launcher has read these files. Both processes refuse a variable that comes with its file.

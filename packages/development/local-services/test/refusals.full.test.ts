@@ -89,7 +89,7 @@ describe('the launcher refuses to start', () => {
   it('in production without addresses and secrets, naming them', async () => {
     const missing = await refusal({ NODE_ENV: 'production' });
     expect(missing.output).toBe(
-      'Refusing to start in production: MONGODB_URI is missing. REDIS_URL is missing. SMTP_URL is missing. MAIL_FROM is missing. JWT_SECRET is missing. STRIPE_SECRET_KEY is missing. STRIPE_WEBHOOK_SECRET is missing. PUBLIC_URL is missing.\n',
+      'Refusing to start in production: MONGODB_URI is missing. REDIS_URL is missing. SMTP_URL is missing. MAIL_FROM is missing. JWT_SECRET is missing. MEDICAL_KEY is missing. STRIPE_SECRET_KEY is missing. STRIPE_WEBHOOK_SECRET is missing. PUBLIC_URL is missing.\n',
     );
     const weak = await refusal({
       NODE_ENV: 'production',
@@ -101,7 +101,7 @@ describe('the launcher refuses to start', () => {
       JWT_SECRET: 'secret',
     });
     expect(weak.output).toBe(
-      'Refusing to start in production: JWT_SECRET is shorter than 32 characters. STRIPE_SECRET_KEY is missing. STRIPE_WEBHOOK_SECRET is missing.\n',
+      'Refusing to start in production: JWT_SECRET is shorter than 32 characters. MEDICAL_KEY is missing. STRIPE_SECRET_KEY is missing. STRIPE_WEBHOOK_SECRET is missing.\n',
     );
     expect([missing.code, weak.code]).toEqual([1, 1]);
   });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '@camp/runtime/env';
+import { keyringOf } from '@camp/runtime/keyring';
 import { publicUrl } from '../src/addresses';
 import type { Child } from '../src/child-process';
 import { openDataFolder } from '../src/data-folder';
@@ -103,6 +104,7 @@ export async function startProduct(overrides: Record<string, string> = {}): Prom
     const demoLogins = await seed(
       settings.mongoUri,
       environment,
+      keyringOf(settings.medicalKey),
       environment.STRIPE_SECRET_KEY ? undefined : settings.stripeApiUrl,
     );
     const env = productEnvironment(environment, settings, { ...process.env, ...overrides });

@@ -25,11 +25,12 @@ export interface SizedProduct {
  * @param current - campers of the shown year, if it isn't a tenth of them
  */
 export async function startSized(campers: number, current = campers / 10): Promise<SizedProduct> {
-  const { product, models, secret, stop } = await startAlone({ SEED: 'none' });
+  const { product, models, secret, keys, stop } = await startAlone({ SEED: 'none' });
   const database = connectDatabase({
     uri: product.mongoUri,
     logger: silentLogger,
     limits: { query: 120_000 },
+    keys,
   });
   try {
     await product.worker.kill();

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connectDatabase } from '@camp/database/connection';
 import type { Models } from '@camp/database/models';
 import { startProduct, type RunningProduct } from '@camp/local-services/test/start-product';
+import { createMedicalKey, keyringOf, type Keyring } from '@camp/runtime/keyring';
 import { createLogger } from '@camp/runtime/logger';
 import { startBareServer, type BareServer } from './bare-server';
 
@@ -18,6 +19,8 @@ export interface Alone {
   models: Models;
   /** Signs the product's tokens. */
   secret: string;
+  /** Encrypt the product's medical answers. */
+  keys: Keyring;
 }
 
 /** Product and bare server, side by side. */
@@ -39,15 +42,17 @@ export async function startAlone(
   environment: Record<string, string> = {},
 ): Promise<Alone & { stop(): Promise<void> }> {
   const secret = randomBytes(32).toString('hex');
-  const product = await startProduct({ JWT_SECRET: secret, ...environment });
-  const database = connectDatabase({ uri: product.mongoUri, logger: silentLogger, limits: patient });
+  const medicalKey = createMedicalKey();
+  const keys = keyringOf(medicalKey);
+  const product = await startProduct({ JWT_SECRET: secret, MEDICAL_KEY: medicalKey, ...environment });
+  const database = connectDatabase({ uri: product.mongoUri, logger: silentLogger, limits: patient, keys });
   const stop = async () => {
     await database.close();
     await product.stop();
   };
   try {
     await database.ready;
-    return { product, models: database.models, secret, stop };
+    return { product, models: database.models, secret, keys, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -8,6 +8,7 @@ import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { findDifferences } from '@camp/payments/reconciliation/find-differences';
 import { systemClock } from '@camp/runtime/clock';
 import { createLogger } from '@camp/runtime/logger';
+import { testKeys } from '@camp/testing/medical-key';
 import type { ReceivedMail } from '@camp/testing/smtp-inbox';
 import { checkRestored, type Finding } from '@camp/worker/backup/check-restored';
 import type { Types } from 'mongoose';
@@ -62,7 +63,7 @@ export async function readFinalState(world: World): Promise<FinalState> {
     sessions: await all(stripe.checkout.sessions.list({ limit: 100 })),
     refunds: await all(stripe.refunds.list({ limit: 100 })),
     differences: (await findDifferences(deps)).map((one) => JSON.stringify(one)),
-    findings: await checkRestored(database, systemClock),
+    findings: await checkRestored(database, systemClock, testKeys),
     addresses: new Map(people.families.map(({ userId, email }) => [userId, email])),
   };
 }

@@ -1,3 +1,5 @@
+import { medicalKey } from '@camp/testing/medical-key';
+
 /** Signs the simulator's webhook events. */
 export const webhookSecret = 'whsec_q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi';
 
@@ -26,6 +28,7 @@ export const productEnvironment = ({
   STRIPE_WEBHOOK_SECRET: webhookSecret,
   STRIPE_API_URL: stripeUrl,
   JWT_SECRET: secret,
+  MEDICAL_KEY: medicalKey,
   LOG_LEVEL: 'info',
   RECONCILE_INTERVAL: '10000',
 });

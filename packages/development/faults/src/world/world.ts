@@ -10,6 +10,7 @@ import { createStripe } from '@camp/payments/stripe';
 import { createLogger } from '@camp/runtime/logger';
 import { startBalancingProxy } from '@camp/testing/balancing-proxy';
 import { givenDatabase } from '@camp/testing/given-database';
+import { testKeys } from '@camp/testing/medical-key';
 import { withDatabase } from '@camp/testing/mongo-address';
 import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
 import { nameTestDatabase } from '@camp/testing/test-database-name';
@@ -76,7 +77,7 @@ export async function startWorld(processes: number): Promise<World> {
 
     const mongoUri = withDatabase(server, nameTestDatabase());
     const logger = createLogger({ name: 'faults', level: 'silent' });
-    const database = connectDatabase({ uri: mongoUri, logger, limits: patient });
+    const database = connectDatabase({ uri: mongoUri, logger, limits: patient, keys: testKeys });
     await database.ready;
     ending(database, async () => {
       if (!mongo) await database.connection.dropDatabase();

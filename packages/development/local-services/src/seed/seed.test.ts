@@ -4,6 +4,7 @@ import { userFieldsSchema } from '@camp/contracts/user/account-schemas';
 import { readSeats } from '@camp/database/camp/seats';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import { openTestDatabase } from '@camp/database/test/open-database';
+import { testKeys } from '@camp/testing/medical-key';
 import { hash } from '@node-rs/argon2';
 import { trusted } from 'mongoose';
 import { demoAccounts } from './demo-accounts';
@@ -17,11 +18,11 @@ const environment = { SEED: 'demo', ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSW
 beforeAll(() => ready);
 
 it('fills an empty database once, and shows the logins that work', async () => {
-  const first = await seed(uri, environment);
+  const first = await seed(uri, environment, testKeys);
   const campers = await models.Camper.countDocuments();
   await models.User.updateOne({ emailKey: 'boss@example.org' }, { passwordHash: await hash('Changed42') });
   await models.User.deleteOne({ emailKey: 'cohen@example.org' });
-  const second = await seed(uri, environment);
+  const second = await seed(uri, environment, testKeys);
 
   expect(first.map(({ who, email }) => [who, email])).toEqual([
     ['Administrator', 'boss@example.org'],
@@ -35,7 +36,7 @@ it('fills an empty database once, and shows the logins that work', async () => {
 });
 
 it('stores sixty families with their campers, payments and gifts', async () => {
-  await seed(uri, environment);
+  await seed(uri, environment, testKeys);
 
   const counts = await Promise.all(
     [models.Camper, models.Donation, models.StaffProfile].map((model) => model.countDocuments()),
@@ -49,7 +50,7 @@ it('stores sixty families with their campers, payments and gifts', async () => {
 });
 
 it('has three past camp years, an open one and two future ones, and every seat has its camper', async () => {
-  await seed(uri, environment);
+  await seed(uri, environment, testKeys);
 
   const camps = await models.Camp.find().sort({ year: 1 }).lean();
   const current = await currentCamp(models, new Date());
@@ -62,7 +63,7 @@ it('has three past camp years, an open one and two future ones, and every seat h
 });
 
 it('introduces the staff, each picture with the event that crops it', async () => {
-  await seed(uri, environment);
+  await seed(uri, environment, testKeys);
 
   const pictured = await models.StaffProfile.find({ imageState: 'pending' }).lean();
   const images = await models.Image.find({ subject: 'staff-about' }, { recordId: 1 }).lean();

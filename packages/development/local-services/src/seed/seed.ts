@@ -1,5 +1,6 @@
 import { connectDatabase, type Database } from '@camp/database/connection';
 import { emailKeyOf } from '@camp/database/user/user-model';
+import type { Keyring } from '@camp/runtime/keyring';
 import { createLogger } from '@camp/runtime/logger';
 import { verify } from '@node-rs/argon2';
 import type { LauncherEnvironment } from '../env';
@@ -24,6 +25,7 @@ export interface DemoLogin {
  *
  * @param mongoUri - URL of the MongoDB server
  * @param environment - SEED, ADMIN_EMAIL and ADMIN_PASSWORD
+ * @param keys - encrypt the medical answers
  * @param simulatorUrl - the Stripe simulator, if it is the payment service. It imports the demo payments
  * @returns the demo logins that work in this database. Empty if it contains other people's data
  * @throws Refusal when the database does not respond
@@ -31,10 +33,11 @@ export interface DemoLogin {
 export async function seed(
   mongoUri: string,
   environment: Pick<LauncherEnvironment, 'SEED' | 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
+  keys: Keyring,
   simulatorUrl?: string,
 ): Promise<DemoLogin[]> {
   const logger = createLogger({ name: 'seed', level: 'silent' });
-  const database = connectDatabase({ uri: withDatabase(mongoUri), logger });
+  const database = connectDatabase({ uri: withDatabase(mongoUri), logger, keys });
   try {
     await answerOf(database);
     const accounts = demoAccounts(environment);

@@ -1,0 +1,9 @@
+/** Collections whose documents have encrypted fields. Their newest ones are opened at a start. */
+export const sealedCollections = [
+  'campers',
+  'counselors',
+  'staff-applications',
+  'imported-records',
+  'second-factors',
+  'audits',
+] as const;
