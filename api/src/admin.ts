@@ -1,4 +1,5 @@
 import { connectDatabase, type Database } from '@camp/database/connection';
+import { rotateKeys } from '@camp/database/sealing/rotate-keys';
 import { endEverySession } from '@camp/database/user/end-every-session';
 import { createStripe } from '@camp/payments/stripe';
 import { systemClock } from '@camp/runtime/clock';
@@ -8,7 +9,7 @@ import * as z from 'zod';
 import { askForPassword } from './ask-for-password';
 import { createAdministrator } from './create-administrator';
 import { resetSecondFactorOf } from './user/second-factor/reset-by-command';
-import { adminEnvSchema, releaseEnvSchema, type Env } from './env';
+import { adminEnvSchema, releaseEnvSchema, rotateEnvSchema, type Env } from './env';
 import { manageMigrations, migrationsUsage } from './manage-migrations';
 import { groups, previewRelease, release, type Group } from './restore/release';
 import { createPasswords } from './user/password/passwords';
@@ -17,6 +18,7 @@ const usage = [
   'Usage: npm run admin -- create <email> (reads the password from ADMIN_PASSWORD, or asks for it)',
   '       npm run admin -- end-sessions (logs everyone out)',
   '       npm run admin -- reset-second-factor <email> (for somebody who lost their app and recovery codes)',
+  '       npm run admin -- rotate-key (encrypts all medical answers and pictures with the first key of MEDICAL_KEY)',
   '       npm run admin -- release (after a restore: shows which emails wait, and how to release the site)',
   migrationsUsage,
 ].join('\n');
@@ -29,6 +31,7 @@ async function main([command, argument, ...more]: string[]): Promise<string> {
     return manageMigrations(readEnv(adminEnvSchema).MONGODB_URI, [...(argument ? [argument] : []), ...more]);
   if (command === 'end-sessions')
     return withDatabase(readEnv(adminEnvSchema), ({ models }) => endEverySession(models, systemClock.now()));
+  if (command === 'rotate-key') return rotate();
   if (command === 'release') return releaseWith(argument);
   if (command === 'reset-second-factor' && argument)
     return withDatabase(readEnv(adminEnvSchema), (database) => resetSecondFactorOf(database, argument));
@@ -38,6 +41,20 @@ async function main([command, argument, ...more]: string[]): Promise<string> {
   return withDatabase(env, (database) =>
     createAdministrator(database, createPasswords(), { email: argument, password }),
   );
+}
+
+/** Encrypts everything with the first key. A run that was interrupted continues. */
+async function rotate(): Promise<string> {
+  const env = readEnv(rotateEnvSchema);
+  const { current } = env.MEDICAL_KEY;
+  return withDatabase(env, async ({ connection, models }) => {
+    if (!connection.db) throw new Error('MongoDB was not reached.');
+    const { answers, pictures } = await rotateKeys(connection.db, models, env.MEDICAL_KEY);
+    return [
+      `Encrypted ${answers} values and ${pictures} pictures with key ${current.id}. Everything now opens with it alone.`,
+      'Backups made before still need the earlier key. Keep its sealed copy until they are deleted.',
+    ].join('\n');
+  });
 }
 
 /** @param choice - all, none or a list of groups; absent to show what there is to choose */
@@ -62,10 +79,10 @@ function groupsOf(choice: string): readonly Group[] {
 }
 
 async function withDatabase<Result>(
-  { MONGODB_URI: uri }: Pick<Env, 'MONGODB_URI'>,
+  { MONGODB_URI: uri, MEDICAL_KEY: keys }: Pick<Env, 'MONGODB_URI'> & Partial<Pick<Env, 'MEDICAL_KEY'>>,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const database = connectDatabase({ uri, logger });
+  const database = connectDatabase({ uri, logger, ...(keys && { keys }) });
   try {
     await database.ready;
     return await work(database);
