@@ -16,6 +16,7 @@ import { certificate } from './checks/certificate';
 import { clock } from './checks/clock';
 import { dkim } from './checks/dkim';
 import { dmarc } from './checks/dmarc';
+import { medicalKey } from './checks/medical-key';
 import { emailLogin } from './checks/email-login';
 import { migrations } from './checks/migrations';
 import { mongodbIndexes } from './checks/mongodb-indexes';
@@ -44,7 +45,7 @@ export const checksBeforeStart: readonly Check[] = [
 /** Every check, in the order of the report. */
 export const allChecks: readonly Check[] = [
   ...[clock, disk, versions],
-  ...[mongodbReachable, mongodbReplicaSet, mongodbVersion, mongodbIndexes, migrations],
+  ...[mongodbReachable, mongodbReplicaSet, mongodbVersion, mongodbIndexes, migrations, medicalKey],
   ...[redisReachable, redisEviction, redisPersistence, worker, queue, outbox, failedJobs],
   ...[emailLogin, spf, dkim, dmarc, bounceMailbox, email],
   ...[stripeKey, webhook, webhookReceived],

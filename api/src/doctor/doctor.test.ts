@@ -9,6 +9,7 @@ import { start as startStripeSimulator, type Simulator } from '@camp/local-strip
 import { connectRedis } from '@camp/queue/redis-connection';
 import { createLogger } from '@camp/runtime/logger';
 import { startDnsServer } from '@camp/testing/dns-server';
+import { testKeys } from '@camp/testing/medical-key';
 import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
 import { createTestDatabase } from '@camp/testing/test-database';
 import { serveApi } from '../../test/api-under-test';
@@ -56,7 +57,7 @@ it('finds nothing wrong in an installation that works', async () => {
   });
   const connection = connectRedis(redis.url, 'producer', logger);
   const tools = doctorTools({
-    settings: settings(),
+    settings: { ...settings(), MEDICAL_KEY: testKeys },
     resolver: resolverAt(names.address),
     database,
     redis: connection,

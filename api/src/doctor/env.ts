@@ -9,6 +9,7 @@ export const doctorEnvSchema = z
   .object({
     MONGODB_URI: sharedVariables.MONGODB_URI,
     REDIS_URL: sharedVariables.REDIS_URL,
+    MEDICAL_KEY: sharedVariables.MEDICAL_KEY,
     ...emailVariables,
     STRIPE_SECRET_KEY: sharedVariables.STRIPE_SECRET_KEY,
     STRIPE_API_URL: sharedVariables.STRIPE_API_URL,
