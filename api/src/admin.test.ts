@@ -30,6 +30,7 @@ it('npm run admin is bundled with the API, for images without development depend
   await database.models.User.updateOne({}, { secondFactorSince: new Date() });
   const reset = await admin('reset-second-factor', 'First@example.com');
   const again = await admin('reset-second-factor', 'first@example.com');
+  const postponed = await admin('postpone-second-factor', 'first@example.com');
 
   expect(created.stdout).toBe('first@example.com can now log in as an administrator.\n');
   expect(ended.stdout).toBe(
@@ -42,4 +43,9 @@ it('npm run admin is bundled with the API, for images without development depend
   expect(await database.models.Outbox.countDocuments({ name: 'user.second-factor-changed' })).toBe(1);
   const administrators = await database.models.User.find({ roles: 'admin' }).lean();
   expect(administrators).toEqual([expect.objectContaining({ sessionGeneration: expect.any(Number) })]);
+  expect(postponed.stdout).toMatch(
+    /^first@example\.com can work without login codes until \d{4}-\d\d-\d\d\.\n$/,
+  );
+  const [{ secondFactorDueAt = new Date(0) } = {}] = administrators;
+  expect(secondFactorDueAt.getTime()).toBeGreaterThan(Date.now() + 6 * 24 * 60 * 60 * 1000);
 });

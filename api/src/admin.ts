@@ -8,7 +8,7 @@ import { createLogger } from '@camp/runtime/logger';
 import * as z from 'zod';
 import { askForPassword } from './ask-for-password';
 import { createAdministrator } from './create-administrator';
-import { resetSecondFactorOf } from './user/second-factor/reset-by-command';
+import { postponeSecondFactorOf, resetSecondFactorOf } from './user/second-factor/reset-by-command';
 import { adminEnvSchema, releaseEnvSchema, rotateEnvSchema, type Env } from './env';
 import { manageMigrations, migrationsUsage } from './manage-migrations';
 import { groups, previewRelease, release, type Group } from './restore/release';
@@ -19,6 +19,7 @@ const usage = [
   '       npm run admin -- end-sessions (logs everyone out)',
   '       npm run admin -- reset-second-factor <email> (for somebody who lost their app and recovery codes)',
   '       npm run admin -- rotate-key (encrypts all medical answers and pictures with the first key of MEDICAL_KEY)',
+  '       npm run admin -- postpone-second-factor <email> (a week without login codes, where they are required)',
   '       npm run admin -- release (after a restore: shows which emails wait, and how to release the site)',
   migrationsUsage,
 ].join('\n');
@@ -35,6 +36,10 @@ async function main([command, argument, ...more]: string[]): Promise<string> {
   if (command === 'release') return releaseWith(argument);
   if (command === 'reset-second-factor' && argument)
     return withDatabase(readEnv(adminEnvSchema), (database) => resetSecondFactorOf(database, argument));
+  if (command === 'postpone-second-factor' && argument)
+    return withDatabase(readEnv(adminEnvSchema), (database) =>
+      postponeSecondFactorOf(database, argument, systemClock.now()),
+    );
   if (command !== 'create' || !argument) throw new EnvironmentError(usage);
   const env = readEnv(adminEnvSchema);
   const password = env.ADMIN_PASSWORD ?? (await askForPassword(process.stdin, process.stdout));

@@ -40,6 +40,8 @@ export interface Dependencies {
     backupDays: number;
     /** Number of trusted proxies in front of the API. */
     trustedProxies: number;
+    /** Whether people with certain rights need a second factor (`user/second-factor/required.ts`). */
+    isSecondFactorRequired: boolean;
   };
   logger: Logger;
   clock: Clock;

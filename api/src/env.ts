@@ -38,6 +38,12 @@ export const envSchema = z.object({
       '`off` removes the service worker, and everything it cached, from each browser at its next visit',
     ),
   BACKUP_KEEP: wholeNumber('Number of backups that are kept. Families are told as many days', 14, 1),
+  SECOND_FACTOR_REQUIRED: z
+    .enum(['on', 'off'], { error: 'on or off' })
+    .optional()
+    .describe(
+      '`on`: people who see or export other families’ data, refund, or change rights need login codes. Default: on in production',
+    ),
   TRUSTED_PROXIES: wholeNumber('Number of proxies in front of the API whose X-Forwarded-For is trusted', 0),
   LIMIT_LOGIN: wholeNumber('Wrong logins per account and network address in 15 minutes', 10, 1),
   LIMIT_LOGIN_ADDRESS: wholeNumber(

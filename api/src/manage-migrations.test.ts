@@ -82,7 +82,7 @@ it('goes back over reversible migrations only, and runs them again at the next s
 
   expect(said).toContain(`A version whose last migration is ${fixed} can start again.`);
   expect(left.every(({ _id }) => _id <= fixed)).toBe(true);
-  expect(await ran().countDocuments()).toBe(last.number);
+  expect(await ran().countDocuments()).toBe(allMigrations.length);
   expect(await manageMigrations(uri, ['--back-to', String(last.number)])).toContain('Nothing was changed.');
 });
 

@@ -156,6 +156,8 @@ function dependencies(
       hasServiceWorker: env.SERVICE_WORKER === 'on',
       backupDays: env.BACKUP_KEEP,
       trustedProxies: env.TRUSTED_PROXIES,
+      isSecondFactorRequired:
+        (env.SECOND_FACTOR_REQUIRED ?? (env.NODE_ENV === 'production' ? 'on' : 'off')) === 'on',
     },
     logger,
     clock: systemClock,

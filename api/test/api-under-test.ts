@@ -103,6 +103,7 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
         hasServiceWorker: true,
         backupDays: 14,
         trustedProxies: 0,
+        isSecondFactorRequired: false,
       },
       logger,
       clock,

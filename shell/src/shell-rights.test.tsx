@@ -55,6 +55,24 @@ describe('guarded page', () => {
     expect(mockLoadPage).not.toHaveBeenCalledWith('camperCreate');
   });
 
+  it('leads to the setup of login codes, and nowhere else, until somebody who needs them has them', async () => {
+    localStorage.setItem(accessTokenKey, 'secret');
+    const user = parent({ permissions: { camper: ['view-all'] }, mustSetUpLoginCodes: true });
+    const fake = fakeApi({ ...answers, 'GET /user/current': { msg: user } });
+    const { addressNow, router, queryClient } = renderShell('/camper/list');
+
+    await screen.findByRole('heading', { name: 'Page userSecurity' });
+
+    expect(addressNow()).toBe('/user/security');
+    expect(mockLoadPage).not.toHaveBeenCalledWith('administration');
+    await act(() => router.navigate('/user/profile'));
+    await waitFor(() => expect(addressNow()).toBe('/user/security'));
+    fake.answer('GET /user/current', { msg: { ...user, mustSetUpLoginCodes: undefined } });
+    await act(() => queryClient.invalidateQueries({ queryKey: userKeys.all }));
+    await act(() => router.navigate('/user/profile'));
+    await screen.findByRole('heading', { name: 'Page userProfile' });
+  });
+
   it('opens for a person who is logged in', async () => {
     localStorage.setItem(accessTokenKey, 'secret');
     renderShell('/camper/create');

@@ -38,7 +38,7 @@ const planted = {
   ...{ personKey: someText, nameKey: someText, submissionKey: someText, submissionBody: someText },
   ...{ imageState: someText, imagePlaceholder: someText, state: someText, paymentStatus: someText },
   ...{ sessionGeneration: someYear, keptSession: someText, endedSessions: [{ sessionId: someText }] },
-  ...{ recentSessions: [{ sessionId: someText }], secondFactorSince: someDay },
+  ...{ recentSessions: [{ sessionId: someText }], secondFactorSince: someDay, secondFactorDueAt: someDay },
   ...{ signatures: [{ text: someText }], flags: { allergy: someText } },
   ...{ medical: { allergies: someText }, staffRole: { nurse: someText }, claims: [{ key: someText }] },
   ...{ roles: ['admin'], losses: someYear, registrations: [{ campId: someId }], sessionId: someText },

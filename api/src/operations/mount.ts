@@ -7,6 +7,7 @@ import type { Dependencies } from '../dependencies';
 import { readBody } from '../body/body';
 import type { Handler, Handlers, PersonalCall } from './call';
 import type { Forms } from '../body/forms';
+import { enrolmentGuards } from '../auth/enrolment-guard';
 import { guard } from '../auth/guard';
 import { heldGuards } from '../restore/held-operations';
 import { hangUpSignal } from '../server/hang-up-signal';
@@ -45,6 +46,7 @@ export function mount(
     router[method](
       operation.path,
       authenticate(operation.access === 'public'),
+      ...enrolmentGuards(name, operation.access, deps),
       guard(name),
       ...heldGuards(name, deps.hold),
       ...body,

@@ -10,6 +10,7 @@ export const statusOf: Record<ProblemCode, number> = {
   'second-factor': 401,
   'wrong-code': 401,
   'challenge-over': 401,
+  'second-factor-required': 403,
   unverified: 476,
   forbidden: 403,
   csrf: 403,

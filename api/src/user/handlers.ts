@@ -90,7 +90,7 @@ export const userHandlers = {
     run: (call, deps) => changePassword(deps, call.person, call.body, call),
   }),
   'user.current': personalCall('user.current', {
-    run: ({ person }) => Promise.resolve({ msg: readCurrentUser(person) }),
+    run: ({ person }, deps) => Promise.resolve({ msg: readCurrentUser(deps, person) }),
   }),
   'user.download': personalCall('user.download', {
     run: ({ person }, deps) => downloadFamily(deps, person),

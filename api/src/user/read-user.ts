@@ -6,6 +6,7 @@ import { notFound } from '../refusals/problem';
 import { visibleKinds } from '../related-records/visible-kinds';
 import { recordRead } from './record-read';
 import { maySeeUser } from './policies';
+import { requirementOf } from './second-factor/required';
 import { presentProfile, presentUser } from './present-user';
 
 /** Reads an account: the person's own, any for editors of users, or the owner of records that the person may see. */
@@ -23,9 +24,13 @@ export async function readUser(deps: Dependencies, person: Person, id: string): 
 }
 
 /** The logged-in person with their rights, for the navigation. */
-export const readCurrentUser = (person: Person): CurrentUser => ({
+export const readCurrentUser = (
+  deps: Pick<Dependencies, 'settings' | 'clock'>,
+  person: Person,
+): CurrentUser => ({
   ...presentUser(person.account, person),
   permissions: person.permissions,
+  ...requirementOf(deps, person),
 });
 
 /**

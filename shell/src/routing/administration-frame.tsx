@@ -31,7 +31,12 @@ export function AdministrationFrame() {
   const isKnown = token === null || session.user !== undefined;
   // Adding the layout to a visible form would remount the form and lose the typed answers.
   if (!isKnown && page && page !== pageAt(pathname, guardedPageList)) return <RightsUnknown />;
-  if (session.user === undefined || !page || !isOpenTo(session, page.needs))
+  if (
+    session.user === undefined ||
+    session.user.mustSetUpLoginCodes ||
+    !page ||
+    !isOpenTo(session, page.needs)
+  )
     return <Outlet context={context} />;
   return <LoadedPage page={{ ...frame, title: page.title }} />;
 }

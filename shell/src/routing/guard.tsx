@@ -1,5 +1,6 @@
 import { lastSessionEnd, useToken } from '@camp/api-client/session';
 import { useSession } from '@camp/api-client/user/use-session';
+import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { ListedPage } from '@camp/contracts/registries/pages';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { loginAddress } from '@camp/micro-frontend/return-url';
@@ -25,6 +26,9 @@ export function Guard({ page, children }: GuardProps) {
   const [wasLoggedIn] = useState(token !== null);
   const { pathname, search, hash } = useLocation();
   usePrefetch(page, token !== null && session.user === undefined);
+  const securityPath = guardedPages.userSecurity.path;
+  if (session.user?.mustSetUpLoginCodes && page.path !== securityPath)
+    return <Navigate to={securityPath} replace />;
   if (token !== null && isOpenTo(session, page.needs)) return children;
   if (token !== null) return session.user ? <NotAllowed /> : <RightsUnknown />;
   // A person who clicks Logout on this page doesn't want to return to it.

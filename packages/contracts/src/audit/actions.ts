@@ -43,6 +43,7 @@ export const auditActionWords = {
   'turn-on-second-factor': 'Turned on login codes',
   'turn-off-second-factor': 'Turned off login codes',
   'replace-recovery-codes': 'Made new recovery codes',
+  'postpone-second-factor': 'Allowed a week without login codes',
   'reset-second-factor': 'Removed the login codes of somebody who lost them',
 } as const;
 

@@ -32,6 +32,7 @@ export type ProblemCode =
   | 'second-factor'
   | 'wrong-code'
   | 'challenge-over'
+  | 'second-factor-required'
   | 'unverified'
   | 'forbidden'
   | 'csrf'

@@ -31,6 +31,10 @@ export type UserProfile = Omit<UserRecord, 'roles'> & Partial<Pick<UserRecord, '
 /** The person who is logged in, with the rights that determine the navigation. */
 export interface CurrentUser extends UserRecord {
   permissions: Permissions;
+  /** When the rights begin to require login codes, in the past if they do. Absent with codes, or without need. */
+  loginCodesDue?: string;
+  /** Whether only the page with the login codes is open. */
+  mustSetUpLoginCodes?: true;
 }
 
 /** An account in the list of all accounts. */

@@ -10,6 +10,7 @@ import { signUpsByBrowser } from './0008-sign-ups-by-browser';
 import { auditByViews } from './0009-audit-by-views';
 import { adminsEditContent } from './0010-admins-edit-content';
 import { medicalAnswersSealed } from './0011-medical-answers-sealed';
+import { secondFactorDue } from './0012-second-factor-due';
 
 /** All migrations in order. Add new ones at the end. */
 export const allMigrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const allMigrations: readonly Migration[] = [
   auditByViews,
   adminsEditContent,
   medicalAnswersSealed,
+  secondFactorDue,
 ];

@@ -34,6 +34,8 @@ export interface StoredUser extends UserFields {
   endedSessions?: EndedSession[];
   /** When a second factor was turned on. Absent without one, so that other logins read nothing more. */
   secondFactorSince?: Date;
+  /** Until then the account works without a second factor, although its rights require one. */
+  secondFactorDueAt?: Date;
   /** Incremented with each registration, so that an account's concurrent registrations conflict. */
   registrations?: number;
   createdAt: Date;
@@ -60,6 +62,7 @@ export const storedUserSchema = new Schema<StoredUser>({
   recentSessions: { type: [recentSessionSchema], default: undefined },
   endedSessions: { type: [endedSessionSchema], default: undefined },
   secondFactorSince: Date,
+  secondFactorDueAt: Date,
   registrations: Number,
 });
 

@@ -1,4 +1,5 @@
 import type { Destination } from '@camp/contracts/registries/administration-pages';
+import { LoginCodesDue } from './login-codes-due';
 import { LinkButton } from '@camp/ui/actions/link-button';
 
 /** Links into the administration, for people with rights to it. */
@@ -7,6 +8,7 @@ export function AdministrationLinks({ destinations }: { destinations: readonly D
   return (
     <nav aria-labelledby="administration-title" className="user-administration">
       <h2 id="administration-title">Administration</h2>
+      <LoginCodesDue />
       <ul className="camp-button-row camp-plain-list">
         {destinations.map(({ name, path }) => (
           <li key={name}>

@@ -1,3 +1,4 @@
+import { userKeys } from '@camp/api-client/user/queries';
 import { secondFactorQuery } from '@camp/api-client/user/second-factor-queries';
 import { formatMoment } from '@camp/contracts/camp/moments';
 import * as secondFactorOperations from '@camp/contracts/user/second-factor-operations';
@@ -23,7 +24,8 @@ export function SecondFactorSection() {
   const finish = async (recoveryCodes?: readonly string[]) => {
     setCodes(recoveryCodes);
     setStep(undefined);
-    await queryClient.invalidateQueries({ queryKey: secondFactorQuery().queryKey });
+    // Also the person, whose rights may have waited for the codes.
+    await queryClient.invalidateQueries({ queryKey: userKeys.all });
   };
   const cancel = () => setStep(undefined);
 

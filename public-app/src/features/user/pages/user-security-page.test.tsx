@@ -19,10 +19,11 @@ const phone = { ...here, _id: '0.phone', device: 'Safari on iPhone', isThis: fal
 function open(
   sessions: readonly ListedSession[],
   secondFactor: object = { isOn: false, recoveryCodesLeft: 0 },
+  person: Parameters<typeof parent>[0] = {},
 ) {
   localStorage.setItem(accessTokenKey, 'secret');
   const fake = fakeApi({
-    'GET /user/current': { msg: parent() },
+    'GET /user/current': { msg: parent(person) },
     'GET /user/sessions': sessions,
     'GET /user/secondfactor': secondFactor,
     'POST /user/sessions/end': { result: true },
@@ -51,6 +52,15 @@ it('logs out every other device', async () => {
 
   expect(await screen.findByText('Every other device is logged out.')).toBeVisible();
   expect(fake.callsOf('POST /user/sessions/endothers')).toHaveLength(1);
+});
+
+it.each([
+  [{ mustSetUpLoginCodes: true as const }, /^Your role can see other families’ data/],
+  [{}, /^Your role needs login codes from January 5, 2027/],
+])('says that a role needs login codes, with %j', async (must, sentence) => {
+  open([here], undefined, { loginCodesDue: at, ...must });
+
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 describe('login codes', () => {

@@ -2,6 +2,7 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { BackLink } from '@camp/ui/actions/back-link';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
+import { LoginCodesDue } from '../components/login-codes-due';
 import { LoginsSection } from '../components/logins-section';
 import { SecondFactorSection } from '../components/second-factor-section';
 import { profilePath } from '../paths';
@@ -15,6 +16,7 @@ export default function UserSecurityPage() {
         title={guardedPages.userSecurity.title}
         back={<BackLink to={profilePath()}>Profile</BackLink>}
       />
+      <LoginCodesDue />
       <SecondFactorSection />
       <LoginsSection />
     </PageLayout>
