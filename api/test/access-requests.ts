@@ -73,6 +73,7 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     },
     'user.second-factor': () => ({}),
     'user.start-second-factor': () => ({ body: { current: knownPassword } }),
+    'user.prove': () => ({ body: { current: knownPassword } }),
     'user.confirm-second-factor': async ({ api, owner }) => ({ body: await unconfirmedCode(api, owner) }),
     'user.new-recovery-codes': async ({ api, owner }) => ({
       body: { code: (await withSecondFactor(api, owner)).code },

@@ -38,6 +38,7 @@ export async function findTool(deps: Dependencies, text: string): Promise<Person
     sessionId: '',
     sessionStart: token.createdAt,
     sessionUse: clock.now(),
+    provenAt: token.createdAt,
     isTool: true,
     roles: [],
     registrations: account.registrations ?? null,

@@ -12,6 +12,7 @@ const open: readonly OperationName[] = [
   'user.second-factor',
   'user.start-second-factor',
   'user.confirm-second-factor',
+  'user.prove',
   'user.sessions',
   'user.end-session',
   'user.end-other-sessions',

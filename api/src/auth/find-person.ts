@@ -48,6 +48,7 @@ export function personFinder({
       sessionId: jti,
       sessionStart,
       sessionUse,
+      provenAt: listed?.provenAt ?? sessionStart,
       roles: user.roles,
       registrations: user.registrations ?? null,
       permissions,

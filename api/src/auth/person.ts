@@ -16,6 +16,8 @@ export interface Person {
   sessionStart: Date;
   /** The session's last use that is stored. */
   sessionUse: Date;
+  /** When the person last proved that it's them: the login, or a later proof. */
+  provenAt: Date;
   roles: readonly string[];
   /** The account's `registrations`, read before anything else. Null if it had none. */
   registrations: number | null;

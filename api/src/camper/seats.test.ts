@@ -63,6 +63,7 @@ const family = async (): Promise<Submit> => {
     sessionId: '',
     sessionStart: new Date(0),
     sessionUse: new Date(0),
+    provenAt: new Date(0),
     roles: ['user'],
     registrations: null,
     permissions: {},

@@ -9,6 +9,7 @@ import type { Handler, Handlers, PersonalCall } from './call';
 import type { Forms } from '../body/forms';
 import { enrolmentGuards } from '../auth/enrolment-guard';
 import { guard } from '../auth/guard';
+import { proofGuards } from '../user/proof/fresh-proof';
 import { heldGuards } from '../restore/held-operations';
 import { hangUpSignal } from '../server/hang-up-signal';
 import { invalid } from '../refusals/problem-reply';
@@ -48,6 +49,7 @@ export function mount(
       authenticate(operation.access === 'public'),
       ...enrolmentGuards(name, operation.access, deps),
       guard(name),
+      ...proofGuards(operation, deps),
       ...heldGuards(name, deps.hold),
       ...body,
       answer(operation, handler, deps),

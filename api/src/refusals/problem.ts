@@ -11,6 +11,7 @@ export const statusOf: Record<ProblemCode, number> = {
   'wrong-code': 401,
   'challenge-over': 401,
   'second-factor-required': 403,
+  'proof-required': 403,
   unverified: 476,
   forbidden: 403,
   csrf: 403,

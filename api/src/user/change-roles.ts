@@ -7,20 +7,23 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { forbidden, invalidField, ProblemError } from '../refusals/problem';
 import { holdsAll } from './policies';
+import { requireFreshProof } from './proof/fresh-proof';
 
 /**
  * Checks whether the person may grant and revoke these roles (docs/product/role.md), and audits the change.
  * @param session - the transaction that stores the roles
  * @returns the roles to store, without duplicates
- * @throws ProblemError 400 for an unknown role, 403 for rights that the person lacks, or 409 for the last administrator
+ * @throws ProblemError 400 for an unknown role, 403 for rights that the person lacks or without a fresh proof, or 409 for
+ *   the last administrator
  */
 export async function changeRoles(
-  { models }: Dependencies,
+  deps: Dependencies,
   person: Person,
   user: StoredUser,
   wanted: readonly string[],
   session: ClientSession,
 ): Promise<string[]> {
+  const { models } = deps;
   const roles = [...new Set(wanted)];
   const changed = [
     ...roles.filter((name) => !user.roles.includes(name)),
@@ -37,6 +40,7 @@ export async function changeRoles(
   if (user.roles.includes(adminRoleName) && !roles.includes(adminRoleName))
     await refuseLastAdministrator(models, session);
   if (changed.length > 0) {
+    requireFreshProof(deps, person);
     // A concurrent change of a role's name, or its deletion, conflicts with this update of the role's document.
     await models.Role.updateMany({ name: trusted({ $in: changed }) }, { $inc: { losses: 1 } }, { session });
     const change = { before: user.roles, after: roles };

@@ -1,6 +1,8 @@
 import type { InputOf, Operation, OutputOf } from '@camp/contracts/operations/operation';
+import type { ProblemCode } from '@camp/contracts/operations/replies';
 import { sessionEnded } from '@camp/contracts/user/session-ended';
 import { callErrorOf, type CallError } from './call-error';
+import { askForProof } from './proof';
 import { prepareRequest, type PreparedRequest, type RequestParts } from './request';
 import { endSession, readToken } from './session';
 
@@ -61,9 +63,10 @@ async function send(operation: Operation, input: RequestParts & CallOptions) {
   const token = readToken();
   let outcome = await attempt(operation, input);
   // The anti-forgery cookie was stale. The rejection set a fresh cookie (docs/calls.md).
-  if ('error' in outcome && outcome.error.status === 403 && outcome.error.code === 'csrf') {
-    outcome = await attempt(operation, input);
-  }
+  if (isForbidden(outcome, 'csrf')) outcome = await attempt(operation, input);
+  // The shell asks for the proof in a dialog, so nothing that was typed is lost.
+  const mustProve = isForbidden(outcome, 'proof-required') && !input.signal?.aborted;
+  if (mustProve && (await askForProof()) && readToken() === token) outcome = await attempt(operation, input);
   if (!('error' in outcome)) return outcome;
   // A late response to an older session must not end the current one.
   if (refusesSession(outcome.error) && readToken() === token) endSession('expired');
@@ -76,6 +79,9 @@ async function send(operation: Operation, input: RequestParts & CallOptions) {
  */
 const refusesSession = ({ status, code, message }: CallError) =>
   message === sessionEnded || (status === 401 && code === 'unauthenticated');
+
+const isForbidden = (outcome: Outcome, code: ProblemCode) =>
+  'error' in outcome && outcome.error.status === 403 && outcome.error.code === code;
 
 type Outcome = { answer: unknown; response: Response } | { error: CallError };
 

@@ -14,6 +14,7 @@ import type { RouteContext } from '../routing/page-route';
 import { RouteAnnouncer } from '../routing/route-announcer';
 import { useIsBeingSetUp } from '../routing/setup';
 import { usePreload } from '../routing/use-preload';
+import { ProofPrompt } from '../session/proof-prompt';
 import { SessionWatch } from '../session/session-watch';
 import { TopLoadingBar } from '@camp/ui/feedback/top-loading-bar';
 import { Footer } from './footer';
@@ -48,6 +49,7 @@ export function Layout() {
     <div className="shell" data-density={isAdministration ? 'compact' : undefined}>
       <SkipLink target={mainId} />
       <SessionWatch />
+      <ProofPrompt />
       <RouteAnnouncer title={isKnown ? title : undefined} />
       <Header isBeingSetUp={isSetup} />
       <main id={mainId} tabIndex={-1} className="shell__main">

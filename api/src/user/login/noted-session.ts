@@ -2,7 +2,7 @@ import type { RecentSession } from '@camp/database/user/session';
 import type { Types } from 'mongoose';
 
 /** A session, and the account that it belongs to. */
-export interface NotedSession extends Omit<RecentSession, 'endedAt'> {
+export interface NotedSession extends Omit<RecentSession, 'provenAt' | 'endedAt'> {
   userId: Types.ObjectId;
 }
 

@@ -1,6 +1,7 @@
 import {
   codeSchema,
   currentPasswordSchema,
+  proofSchema,
   secondFactorLoginSchema,
 } from '@camp/contracts/user/second-factor-schemas';
 import { done, happening } from '../../operations/answers';
@@ -11,6 +12,7 @@ import {
   replaceRecoveryCodes,
   resetSecondFactor,
 } from './change-second-factor';
+import { prove } from '../proof/prove';
 import { confirmSecondFactor, startSecondFactor } from './enrol';
 import { logInWithCode } from './log-in-with-code';
 
@@ -26,6 +28,10 @@ export const secondFactorHandlers = {
   'user.start-second-factor': personalCall('user.start-second-factor', {
     body: currentPasswordSchema,
     run: (call, deps) => startSecondFactor(deps, call.person, call.body.current, call),
+  }),
+  'user.prove': personalCall('user.prove', {
+    body: proofSchema,
+    run: (call, deps) => done(prove(deps, call.person, call.body, call)),
   }),
   'user.confirm-second-factor': personalCall('user.confirm-second-factor', {
     body: codeSchema,

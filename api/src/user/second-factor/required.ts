@@ -11,6 +11,18 @@ function dueAt({ settings }: Deps, { account, permissions }: Person): Date | und
   return areRightsWorthCodes(permissions) ? (account.secondFactorDueAt ?? account.createdAt) : undefined;
 }
 
+/**
+ * Whether a person has to prove again that it's them before a call that needs a fresh proof: if they have a second
+ * factor, or their rights require one. No program is asked.
+ */
+export const needsProof = (
+  { settings }: Pick<Deps, 'settings'>,
+  { isTool, account, permissions }: Person,
+): boolean =>
+  !isTool &&
+  (account.secondFactorSince !== undefined ||
+    (settings.isSecondFactorRequired && areRightsWorthCodes(permissions)));
+
 /** Whether a person may only set up login codes. */
 export function mustSetUp(deps: Deps, person: Person): boolean {
   const due = dueAt(deps, person);

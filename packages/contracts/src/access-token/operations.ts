@@ -32,7 +32,7 @@ export const list = operation<object, AccessTokenRecord[]>('GET /access-token/li
 export const create = operation<
   { body: { name: string; scopes: OfferedScope[]; days: string; current: string } },
   Written<NewAccessToken>
->('POST /access-token/create', mayManage, { status: 201 });
+>('POST /access-token/create', mayManage, { status: 201, freshProof: 'always' });
 
 const deleteToken = operation<{ params: ById }, Done>('DELETE /access-token/delete/:id', mayManage);
 export { deleteToken as delete };

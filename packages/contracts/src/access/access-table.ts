@@ -55,7 +55,7 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike(signedIn(200), 'user.logout', 'user.change-password', 'user.current', 'user.download'),
   ...alike(signedIn(200), 'user.sessions', 'user.end-session', 'user.end-other-sessions'),
   'user.login-second-factor': everyone(200),
-  ...alike(signedIn(200), 'user.second-factor', 'user.start-second-factor'),
+  ...alike(signedIn(200), 'user.second-factor', 'user.start-second-factor', 'user.prove'),
   // The request has the code of the owner's app.
   ...alike({ ...signedIn(409), owner: 200 }, 'user.confirm-second-factor', 'user.new-recovery-codes'),
   'user.remove-second-factor': { ...signedIn(409), owner: 200 },

@@ -49,7 +49,7 @@ const access = may('view', 'admin');
 const exportAudit = operation<{ query?: AuditListQuery & { columns?: string } }, Uint8Array>(
   'GET /audit/export',
   access,
-  { binary: 'text/csv' },
+  { binary: 'text/csv', freshProof: 'always' },
 );
 export { exportAudit as export };
 

@@ -19,6 +19,6 @@ export const list = operation<{ query?: CamperListQuery }, CamperRecord[]>(
 const exportWaitlist = operation<{ query?: CamperListQuery & FileQuery }, Uint8Array>(
   'GET /camper-waitlist/export',
   may('view-all', 'camper-waitlist'),
-  { binary: 'text/csv' },
+  { binary: 'text/csv', freshProof: 'always' },
 );
 export { exportWaitlist as export };

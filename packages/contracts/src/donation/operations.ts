@@ -75,7 +75,7 @@ export const donateList = operation<{ query?: DonationListQuery }, { donations: 
 export const donateExport = operation<{ query?: DonationListQuery & { columns?: string } }, Uint8Array>(
   'GET /stripe/donate/export',
   may('edit-all', 'stripe'),
-  { binary: 'text/csv' },
+  { binary: 'text/csv', freshProof: 'always' },
 );
 
 export const donateTotals = operation<Record<never, never>, { months: DonationMonth[] }>(
@@ -91,5 +91,5 @@ export const donateDonors = operation<{ query: { year: number } }, { donors: Don
 export const donateDonorsExport = operation<{ query: { year: number } }, Uint8Array>(
   'GET /stripe/donate/donors/export',
   may('edit-all', 'stripe'),
-  { binary: 'text/csv' },
+  { binary: 'text/csv', freshProof: 'always' },
 );

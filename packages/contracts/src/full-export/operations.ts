@@ -29,5 +29,5 @@ export const contents = operation<object, ExportContents>(
 export const file = operation<{ query: { format: ExportFormat } }, Uint8Array>(
   'GET /full-export/file',
   onlyAdministrators('view', 'admin'),
-  { binary: 'application/zip' },
+  { binary: 'application/zip', freshProof: 'always' },
 );

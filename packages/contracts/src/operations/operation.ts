@@ -45,6 +45,12 @@ export interface Operation<
   binary?: 'text/csv' | 'image/webp' | 'application/zip';
   /** Whether the response is the same for everyone, or nearly. Browsers cache it and revalidate it on each use. */
   shared?: boolean;
+  /**
+   * Whether people whose accounts have or need a second factor must have proven in the last minutes that it's them.
+   * `new-roles`: only if the call changes somebody's roles, which its use case finds out
+   * (docs/decisions/0115-fresh-proof.md).
+   */
+  freshProof?: 'always' | 'new-roles';
   /** Success status. Default: 200. Creates declare 201. */
   status?: 200 | 201;
   /** The types of input and output, which are never set at run time. */
@@ -65,7 +71,7 @@ export const onlyAdministrators = (action: Action, subject: Subject): Right => (
 });
 
 /** Options that few operations need. */
-type More = Pick<Operation, 'file' | 'anyFile' | 'binary' | 'shared' | 'status'>;
+type More = Pick<Operation, 'file' | 'anyFile' | 'binary' | 'shared' | 'freshProof' | 'status'>;
 
 /** The HTTP method. */
 type Route = `${Operation['method']} /${string}`;

@@ -33,6 +33,7 @@ export type ProblemCode =
   | 'wrong-code'
   | 'challenge-over'
   | 'second-factor-required'
+  | 'proof-required'
   | 'unverified'
   | 'forbidden'
   | 'csrf'

@@ -60,13 +60,19 @@ export const list = operation<{ query?: PaymentListQuery }, ListedPayment[]>('GE
 const exportPayments = operation<{ query?: PaymentListQuery & { columns?: string } }, Uint8Array>(
   'GET /stripe/export',
   mayView,
-  { binary: 'text/csv' },
+  { binary: 'text/csv', freshProof: 'always' },
 );
 export { exportPayments as export };
 
 export const totals = operation<{ query?: PaymentListQuery }, PaymentTotals>('GET /stripe/totals', mayView);
 
-export const refund = operation<{ body: RefundForm }, Written<ListedPayment>>('POST /stripe/refund', mayEdit);
+export const refund = operation<{ body: RefundForm }, Written<ListedPayment>>(
+  'POST /stripe/refund',
+  mayEdit,
+  {
+    freshProof: 'always',
+  },
+);
 
 /**
  * The result of the last comparison. `now` asks Stripe again. `checkedAtHeader` of the response says when it was made.

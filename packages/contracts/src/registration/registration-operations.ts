@@ -65,6 +65,7 @@ export const lists = <Query extends ListQuery, Stored>(kind: RecordKind) =>
 export const listsAsFile = <Query extends ListQuery>(kind: RecordKind) =>
   operation<{ query?: Query & FileQuery }, Uint8Array>(`GET /${kind}/export`, may('view-all', kind), {
     binary: 'text/csv',
+    freshProof: 'always',
   });
 
 /** Reads a record's history. */

@@ -69,6 +69,7 @@ export const operationExamples: Record<WithBody, object> = {
   'user.confirm-second-factor': { code: '123456' },
   'user.new-recovery-codes': { code: '123456' },
   'user.remove-second-factor': { code: 'ABCD-EFGH-JKLM-NPQR' },
+  'user.prove': { current: password },
   'user.end-session': { sessionId: '0.7d3b2f0e-5c1a-4c7e-9d2f-1a2b3c4d5e6f' },
   'user.verify': { email, emailVerificationUUID: mailedSecret },
   'user.resend-verification': { email },

@@ -19,6 +19,8 @@ export const operationSummaries: Record<OperationName, string> = {
   'user.remove-second-factor': 'Turn off your second factor with a code.',
   'user.reset-second-factor':
     'Remove the second factor of somebody who lost it, and end their sessions. Only the role admin may do it.',
+  'user.prove':
+    'Prove that it’s you, for calls that answer 403 `proof-required`: with a code, or the password without login codes.',
   'user.sessions': 'List where you are logged in, with the device and the last use.',
   'user.end-session': 'End one of your own sessions.',
   'user.end-other-sessions': 'End all of your own sessions except the one of this call.',

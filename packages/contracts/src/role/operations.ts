@@ -33,13 +33,16 @@ export const read = operation<{ params: ById }, RoleRecord>(
 export const create = operation<{ body: RoleChange & { userId?: string } }, Written<RoleRecord>>(
   'POST /role/create',
   may('create', 'role'),
-  { status: 201 },
+  { status: 201, freshProof: 'always' },
 );
 
 export const update = operation<{ params: ById; body: RoleChange }, Written<RoleRecord>>(
   'POST /role/update/:id',
   may('edit', 'role'),
+  { freshProof: 'always' },
 );
 
-const remove = operation<{ params: ById }, Done>('DELETE /role/delete/:id', may('delete', 'role'));
+const remove = operation<{ params: ById }, Done>('DELETE /role/delete/:id', may('delete', 'role'), {
+  freshProof: 'always',
+});
 export { remove as delete };

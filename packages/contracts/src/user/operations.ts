@@ -143,7 +143,7 @@ export const read = /* @__PURE__ */ operation<{ params: ById }, { msg: UserProfi
 export const update = /* @__PURE__ */ operation<
   { params: ById; body: UserChange },
   { result: true; msg: UserRecord }
->('POST /user/update/:id', 'signed-in');
+>('POST /user/update/:id', 'signed-in', { freshProof: 'new-roles' });
 
 /** For the users screen, which is open to everyone with `edit` on user (docs/product/administration.md). */
 export const list = /* @__PURE__ */ operation<
@@ -181,7 +181,7 @@ export { remove as delete };
 export const download = /* @__PURE__ */ operation<Record<never, never>, Uint8Array>(
   'GET /user/download',
   'signed-in',
-  { binary: 'application/zip' },
+  { binary: 'application/zip', freshProof: 'always' },
 );
 
 export const erasure = /* @__PURE__ */ operation<Record<never, never>, ErasureRequest>(

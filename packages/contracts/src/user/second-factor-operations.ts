@@ -1,6 +1,11 @@
 import { may, operation } from '../operations/operation';
 import type { ById, Done } from '../operations/replies';
-import type { CodeInput, CurrentPasswordInput, SecondFactorLoginInput } from './second-factor-schemas';
+import type {
+  CodeInput,
+  CurrentPasswordInput,
+  ProofInput,
+  SecondFactorLoginInput,
+} from './second-factor-schemas';
 
 /** What an account has besides its password. */
 export interface SecondFactorState {
@@ -56,4 +61,11 @@ export const removeSecondFactor = /* @__PURE__ */ operation<{ body: CodeInput },
 export const resetSecondFactor = /* @__PURE__ */ operation<{ params: ById }, Done>(
   'POST /user/secondfactor/reset/:id',
   may('edit', 'user'),
+  { freshProof: 'always' },
 );
+
+/**
+ * Proves again that the person is there, for calls that need a fresh proof: by a code if the account has a second
+ * factor, otherwise by the password. The session stays the same.
+ */
+export const prove = /* @__PURE__ */ operation<{ body: ProofInput }, Done>('POST /user/proof', 'signed-in');

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { currentPasswordMissing } from './schemas';
 
-const codeMissing = 'Enter a code.';
+/** The error for a code that is missing. */
+export const codeMissing = 'Enter a code.';
 
 /** Six digits, or a recovery code. Spaces and hyphens don't count. */
 const code = z
@@ -29,9 +30,17 @@ export const currentPasswordSchema = z.object({
     .max(256, currentPasswordMissing),
 });
 
+/** A fresh proof. What the account needs of both, the server knows. */
+export const proofSchema = z.object({
+  current: currentPasswordSchema.shape.current.optional(),
+  code: code.optional(),
+});
+
 /** A normalized code. */
 export type CodeInput = z.output<typeof codeSchema>;
 /** The challenge of the first step, and a normalized code. */
 export type SecondFactorLoginInput = z.output<typeof secondFactorLoginSchema>;
 /** The current password in plain text. */
 export type CurrentPasswordInput = z.output<typeof currentPasswordSchema>;
+/** The password or a code. */
+export type ProofInput = z.output<typeof proofSchema>;

@@ -12,6 +12,8 @@ export interface RecentSession {
   startedAt: Date;
   /** The last use, to within five minutes. */
   usedAt: Date;
+  /** When its owner last proved that it's them, since the login. */
+  provenAt?: Date;
   /** When its owner ended it. */
   endedAt?: Date;
 }
@@ -25,6 +27,7 @@ export const recentSessionSchema = new Schema<RecentSession>(
     device: { type: String, required: true },
     startedAt: { type: Date, required: true },
     usedAt: { type: Date, required: true },
+    provenAt: Date,
     endedAt: Date,
   },
   { _id: false },

@@ -1,0 +1,29 @@
+import { codeMissing, type ProofInput } from '@camp/contracts/user/second-factor-schemas';
+import type { Dependencies } from '../../dependencies';
+import type { Person } from '../../auth/person';
+import type { Call } from '../../operations/call';
+import { invalidField } from '../../refusals/problem';
+import { requireCurrentPassword } from '../password/current-password';
+import { findVisibleUser } from '../read-user';
+import { spendCode } from '../second-factor/spend-code';
+import { noteProof } from './note-proof';
+
+/**
+ * Proves again that the person of a session is there. Wrong passwords and codes count as everywhere else. An account
+ * with a second factor proves with it, since its password may be the one thing that was stolen.
+ *
+ * @throws ProblemError 400 on `code` or `current`, or 429 after too many wrong ones
+ */
+export async function prove(
+  deps: Dependencies,
+  person: Person,
+  { code, current }: ProofInput,
+  call: Call<unknown, unknown, unknown>,
+): Promise<void> {
+  const user = await findVisibleUser(deps, person, person.userId);
+  if (user.secondFactorSince) {
+    if (code === undefined) throw invalidField('code', codeMissing);
+    if (!(await spendCode(deps, user._id, code))) throw invalidField('code', 'This code is incorrect.');
+  } else await requireCurrentPassword(deps, user, current, call);
+  await noteProof(deps, person, call.headers['user-agent']);
+}

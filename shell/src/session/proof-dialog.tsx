@@ -1,0 +1,85 @@
+import { call } from '@camp/api-client/call';
+import { secondFactorQuery } from '@camp/api-client/user/second-factor-queries';
+import * as secondFactorOperations from '@camp/contracts/user/second-factor-operations';
+import {
+  codeSchema,
+  currentPasswordSchema,
+  type ProofInput,
+} from '@camp/contracts/user/second-factor-schemas';
+import { resolverOf } from '@camp/forms/resolver';
+import { useCheckedForm } from '@camp/forms/use-checked-form';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { Loaded } from '@camp/ui/feedback/loaded';
+import { PasswordField } from '@camp/ui/fields/password-field';
+import { TextField } from '@camp/ui/fields/text-field';
+import { Dialog } from '@camp/ui/overlays/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+interface ProofProps {
+  /** @param isProven false if the person leaves */
+  onDone: (isProven: boolean) => void;
+}
+
+/** Asks for a code if the account has login codes, otherwise for the password. */
+export default function ProofDialog({ onDone }: ProofProps) {
+  const query = useQuery(secondFactorQuery());
+  return (
+    <Dialog open onClose={() => onDone(false)} title="Confirm that it’s you" className="camp-dialog--narrow">
+      <Loaded query={query} lines={3} label="Loading" level={3}>
+        {({ isOn }) => <ProofForm name={isOn ? 'code' : 'current'} onDone={onDone} />}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+const schemas = { code: codeSchema, current: currentPasswordSchema };
+
+function ProofForm({ name, onDone }: ProofProps & { name: keyof typeof schemas }) {
+  const { form, field, onSubmit, isBusy } = useCheckedForm<ProofInput>({
+    resolver: resolverOf(schemas[name]),
+    defaultValues: { [name]: '' },
+    send: async (body) => {
+      await call(secondFactorOperations.prove, { body });
+      onDone(true);
+    },
+  });
+  const { setFocus } = form;
+  // The dialog opened before the form was there.
+  useEffect(() => setFocus(name), [setFocus, name]);
+
+  return (
+    <form noValidate onSubmit={onSubmit} aria-label="Confirm that it’s you">
+      <p>
+        You logged in more than 10 minutes ago, and this step needs a fresh proof. Then it goes on by itself.
+      </p>
+      {name === 'code' ? (
+        <TextField
+          label="Code"
+          required
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          hint="From your authenticator app, or a recovery code."
+          {...field('code')}
+        />
+      ) : (
+        <PasswordField
+          label="Current password"
+          required
+          autoComplete="current-password"
+          {...field('current')}
+        />
+      )}
+      <ButtonRow>
+        <Button variant="quiet" onClick={() => onDone(false)}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="pine" busy={isBusy}>
+          Confirm
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
