@@ -26,6 +26,7 @@ import { contentHandlers } from './content/handlers';
 import { staffProfileHandlers } from './staff-profile/handlers';
 import { systemHandlers } from './system/handlers';
 import { testEntryHandlers } from './test-entry/handlers';
+import { passkeyHandlers } from './user/passkey/handlers';
 import { secondFactorHandlers } from './user/second-factor/handlers';
 import { userHandlers } from './user/handlers';
 import { vaccinationHandlers } from './vaccination/handlers';
@@ -34,6 +35,7 @@ import { vaccinationHandlers } from './vaccination/handlers';
 export const handlers: Handlers = {
   ...userHandlers,
   ...secondFactorHandlers,
+  ...passkeyHandlers,
   ...roleHandlers,
   ...campHandlers,
   ...camperHandlers,

@@ -34,6 +34,7 @@ import { Types } from 'mongoose';
 import { counselorForm } from './counselor-form';
 import { knownPassword, type ServedApi } from './api-under-test';
 import { camperForm } from './camper-form';
+import { createPasskey, storePasskey } from './passkeys';
 import { unconfirmedCode, withSecondFactor } from './second-factor';
 import { pictureOf } from './pictures';
 import { staffApplicationForm } from './staff-application-form';
@@ -73,6 +74,20 @@ export const accessRequests: Record<OperationName, (world: World) => Promise<Acc
     },
     'user.second-factor': () => ({}),
     'user.start-second-factor': () => ({ body: { current: knownPassword } }),
+    'user.start-passkey': () => ({ body: { current: knownPassword } }),
+    'user.add-passkey': () => ({
+      body: { name: 'Key', passkey: createPasskey().make({ challenge: 'bWFkZSB1cA' }) },
+    }),
+    'user.rename-passkey': async ({ api, owner }) => ({
+      path: { id: await storePasskey(api, owner) },
+      body: { name: 'Blue key' },
+    }),
+    'user.remove-passkey': async ({ api, owner }) => ({ path: { id: await storePasskey(api, owner) } }),
+    'user.ask-login-passkey': async ({ api }) => {
+      const { challenge } = await withSecondFactor(api);
+      return { body: { challenge: await challenge() } };
+    },
+    'user.ask-proof-passkey': () => ({}),
     'user.prove': () => ({ body: { current: knownPassword } }),
     'user.confirm-second-factor': async ({ api, owner }) => ({ body: await unconfirmedCode(api, owner) }),
     'user.new-recovery-codes': async ({ api, owner }) => ({

@@ -5,14 +5,17 @@ import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../refusals/problem';
 import { mustSetUp } from '../user/second-factor/required';
 
-/** What the page with the login codes needs. */
+/** What the page that sets up a second factor needs. */
 const open: readonly OperationName[] = [
   'user.current',
   'user.logout',
   'user.second-factor',
   'user.start-second-factor',
   'user.confirm-second-factor',
+  'user.start-passkey',
+  'user.add-passkey',
   'user.prove',
+  'user.ask-proof-passkey',
   'user.sessions',
   'user.end-session',
   'user.end-other-sessions',
@@ -28,7 +31,7 @@ export function enrolmentGuards(name: OperationName, access: Access, deps: Depen
     (request, _response, next) => {
       if (!request.user || request.user.isTool || !mustSetUp(deps, request.user)) return next();
       if (access !== 'public')
-        throw new ProblemError('second-factor-required', 'Please set up login codes first.');
+        throw new ProblemError('second-factor-required', 'Please set up login codes or a passkey first.');
       request.user = undefined;
       next();
     },

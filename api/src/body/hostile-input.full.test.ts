@@ -69,6 +69,7 @@ const storedByRefusals: Partial<Record<OperationName, string[]>> = {
   'user.login-second-factor': ['Audit', 'Challenge'],
   'user.new-recovery-codes': ['Audit'],
   'user.remove-second-factor': ['Audit'],
+  'user.prove': ['Audit'],
 };
 
 async function worldOf(name: OperationName) {

@@ -18,6 +18,7 @@ const others = {
   Message: 'what the camp wrote',
   MessageRecipient: 'to whom the camp wrote',
   Note: 'goes with the registration that it is about',
+  Passkey: 'goes with the account, uncounted',
   Payment: 'stays, without names of children',
   Photograph: 'is the camp’s',
   Role: 'is the camp’s',

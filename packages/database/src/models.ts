@@ -36,6 +36,7 @@ import { retentionSchema } from './retention/retention-model';
 import { roleSchema } from './role/role-model';
 import { savedViewSchema } from './saved-view/saved-view-model';
 import { challengeSchema } from './second-factor/challenge-model';
+import { passkeySchema } from './second-factor/passkey-model';
 import { secondFactorSchema } from './second-factor/second-factor-model';
 import { rememberKeys } from './sealing/keys-of';
 import { sealCollection } from './sealing/seal-collection';
@@ -75,6 +76,7 @@ export function createModels(connection: Connection, clock: Clock = systemClock,
     AccessToken: model('AccessToken', 'access-tokens', accessTokenSchema),
     Link: model('Link', 'links', linkSchema),
     SecondFactor: model('SecondFactor', 'second-factors', secondFactorSchema),
+    Passkey: model('Passkey', 'passkeys', passkeySchema),
     Challenge: model('Challenge', 'challenges', challengeSchema),
     Role: model('Role', 'roles', roleSchema),
     Camp: model('Camp', 'camps', campSchema),

@@ -1,5 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { secondFactorQuery } from '@camp/api-client/user/second-factor-queries';
+import { usePasskey } from '@camp/api-client/user/use-passkey';
+import * as passkeyOperations from '@camp/contracts/user/passkey-operations';
 import * as secondFactorOperations from '@camp/contracts/user/second-factor-operations';
 import {
   codeSchema,
@@ -21,7 +23,7 @@ interface ProofProps {
   onDone: (isProven: boolean) => void;
 }
 
-/** Asks for a code if the account has login codes, otherwise for the password. */
+/** Asks for a code or a passkey if the account has them, otherwise for the password. */
 export default function ProofDialog({ onDone }: ProofProps) {
   const query = useQuery(secondFactorQuery());
   return (
@@ -36,14 +38,21 @@ export default function ProofDialog({ onDone }: ProofProps) {
 const schemas = { code: codeSchema, current: currentPasswordSchema };
 
 function ProofForm({ name, onDone }: ProofProps & { name: keyof typeof schemas }) {
+  const prove = async (body: ProofInput) => {
+    await call(secondFactorOperations.prove, { body });
+    onDone(true);
+  };
   const { form, field, onSubmit, isBusy } = useCheckedForm<ProofInput>({
     resolver: resolverOf(schemas[name]),
     defaultValues: { [name]: '' },
-    send: async (body) => {
-      await call(secondFactorOperations.prove, { body });
-      onDone(true);
-    },
+    send: (body) => prove(body),
   });
+  const passkey = usePasskey({
+    purpose: 'proof',
+    ask: () => call(passkeyOperations.askProofPasskey),
+    send: (answer) => prove({ passkey: answer }),
+  });
+
   const { setFocus } = form;
   // The dialog opened before the form was there.
   useEffect(() => setFocus(name), [setFocus, name]);
@@ -80,6 +89,11 @@ function ProofForm({ name, onDone }: ProofProps & { name: keyof typeof schemas }
           Confirm
         </Button>
       </ButtonRow>
+      {passkey && (
+        <Button variant="quiet" wide busy={passkey.isBusy} onClick={passkey.use}>
+          Use a passkey
+        </Button>
+      )}
     </form>
   );
 }

@@ -17,7 +17,7 @@ const mustProve = () =>
 function open(isOn: boolean) {
   localStorage.setItem(accessTokenKey, 'secret');
   const fake = fakeApi({
-    'GET /user/secondfactor': { isOn, recoveryCodesLeft: 3 },
+    'GET /user/secondfactor': { isOn, hasApp: isOn, recoveryCodesLeft: 3, passkeys: [] },
     [path]: mustProve,
     'POST /user/proof': { result: true },
   });

@@ -8,6 +8,7 @@ import type { StoredImportedRecord } from '@camp/database/import/imported-record
 import type { StoredLink } from '@camp/database/link/link-model';
 import type { StoredParent } from '@camp/database/parent/parent-model';
 import type { StoredSavedView } from '@camp/database/saved-view/saved-view-model';
+import type { StoredPasskey } from '@camp/database/second-factor/passkey-model';
 import { ownedBy } from '@camp/database/user/owned-by';
 import { trusted, type Types } from 'mongoose';
 import type { Person } from '../../auth/person';
@@ -116,6 +117,14 @@ export const heldRecords: Record<keyof Models, HeldFile | string> = {
         .limit(most)
         .lean<StoredImportedRecord[]>();
       return found.map(({ kind, year, values, medical }) => ({ kind, year, ...values, ...medical }));
+    },
+  },
+  Passkey: {
+    file: 'passkeys',
+    title: 'Passkeys',
+    read: async ({ models }, person) => {
+      const passkeys = await models.Passkey.find(ownedBy(person)).limit(most).lean<StoredPasskey[]>();
+      return passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt }));
     },
   },
   Audit: { file: 'openings', title: 'Who opened your medical answers', read: readOpenings },

@@ -3,6 +3,8 @@ import type { Dependencies } from '../../dependencies';
 import type { Person } from '../../auth/person';
 import type { Call } from '../../operations/call';
 import { invalidField } from '../../refusals/problem';
+import { proofOf } from '../passkey/ask-passkey';
+import { checkPasskey } from '../passkey/check-passkey';
 import { requireCurrentPassword } from '../password/current-password';
 import { findVisibleUser } from '../read-user';
 import { spendCode } from '../second-factor/spend-code';
@@ -12,16 +14,19 @@ import { noteProof } from './note-proof';
  * Proves again that the person of a session is there. Wrong passwords and codes count as everywhere else. An account
  * with a second factor proves with it, since its password may be the one thing that was stolen.
  *
- * @throws ProblemError 400 on `code` or `current`, or 429 after too many wrong ones
+ * @throws ProblemError 400 on `code`, `passkey` or `current`, or 429 after too many wrong ones
  */
 export async function prove(
   deps: Dependencies,
   person: Person,
-  { code, current }: ProofInput,
+  { code, current, passkey }: ProofInput,
   call: Call<unknown, unknown, unknown>,
 ): Promise<void> {
   const user = await findVisibleUser(deps, person, person.userId);
-  if (user.secondFactorSince) {
+  if (passkey) {
+    if (!(await checkPasskey(deps, proofOf(person), passkey)))
+      throw invalidField('passkey', 'This passkey wasn’t accepted. Please try again.');
+  } else if (user.secondFactorSince) {
     if (code === undefined) throw invalidField('code', codeMissing);
     if (!(await spendCode(deps, user._id, code))) throw invalidField('code', 'This code is incorrect.');
   } else await requireCurrentPassword(deps, user, current, call);

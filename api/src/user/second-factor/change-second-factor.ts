@@ -1,15 +1,23 @@
 import { adminRoleName } from '@camp/contracts/access/default-roles';
-import type { RecoveryCodes, SecondFactorState } from '@camp/contracts/user/second-factor-operations';
+import type {
+  Passkey,
+  RecoveryCodes,
+  SecondFactorState,
+} from '@camp/contracts/user/second-factor-operations';
+import { codeMissing } from '@camp/contracts/user/second-factor-schemas';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
-import { forgetSecondFactor } from '@camp/database/second-factor/forget-second-factor';
+import { forgetSecondFactor, forgetUnlessLeft } from '@camp/database/second-factor/forget-second-factor';
+import type { StoredPasskey } from '@camp/database/second-factor/passkey-model';
 import type { StoredSecondFactor } from '@camp/database/second-factor/second-factor-model';
 import { ownedBy } from '@camp/database/user/owned-by';
+import { trusted } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
 import type { Person } from '../../auth/person';
 import { forbidden, invalidField, ProblemError } from '../../refusals/problem';
 import { transact } from '../../transact';
 import { endSessions } from '../login/end-sessions';
 import { isOwnAccount } from '../policies';
+import { requireFreshProof } from '../proof/fresh-proof';
 import { findVisibleUser } from '../read-user';
 import { makeRecoveryCodes } from './recovery-codes';
 import { spendCode } from './spend-code';
@@ -20,27 +28,52 @@ export async function readSecondFactor(
   person: Person,
 ): Promise<SecondFactorState> {
   const since = person.account.secondFactorSince;
-  if (!since) return { isOn: false, recoveryCodesLeft: 0 };
-  const factor = await models.SecondFactor.findOne(ownedBy(person)).lean<StoredSecondFactor>();
-  const recoveryCodesLeft = factor?.recoveryHashes.length ?? 0;
-  return { isOn: true, since: since.toISOString(), recoveryCodesLeft };
+  if (!since) return { isOn: false, hasApp: false, recoveryCodesLeft: 0, passkeys: [] };
+  const [factor, passkeys] = await Promise.all([
+    models.SecondFactor.findOne(ownedBy(person)).lean<StoredSecondFactor>(),
+    models.Passkey.find(ownedBy(person)).sort({ _id: 1 }).lean<StoredPasskey[]>(),
+  ]);
+  return {
+    isOn: true,
+    since: since.toISOString(),
+    hasApp: factor?.secret !== undefined,
+    recoveryCodesLeft: factor?.recoveryHashes.length ?? 0,
+    passkeys: passkeys.map(presentPasskey),
+  };
 }
 
-/** Requires a code from somebody who has a second factor. @throws ProblemError 400, 409 or 429 */
-async function requireCode(deps: Dependencies, person: Person, code: string): Promise<void> {
-  if (!person.account.secondFactorSince)
-    throw new ProblemError('conflict', 'You don’t use an authenticator app yet.');
+const presentPasskey = ({ _id, name, createdAt, lastUsedAt, backedUp }: StoredPasskey): Passkey => ({
+  _id: _id.toString(),
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  backedUp,
+});
+
+const hasApp = async ({ models }: Pick<Dependencies, 'models'>, person: Person): Promise<boolean> =>
+  (await models.SecondFactor.exists({ ...ownedBy(person), secret: trusted({ $exists: true }) })) !== null;
+
+const withoutApp = () => new ProblemError('conflict', 'You don’t use an authenticator app yet.');
+
+/** Requires a code. @throws ProblemError 400 or 429 */
+async function requireCode(deps: Dependencies, person: Person, code: string | undefined): Promise<void> {
+  if (code === undefined) throw invalidField('code', codeMissing);
   if (!(await spendCode(deps, person.account._id, code)))
     throw invalidField('code', 'This code is incorrect.');
 }
 
-/** Replaces the recovery codes. @throws ProblemError 400 for a wrong code, 409 without a second factor, or 429 */
+/**
+ * Replaces the recovery codes. An account with passkeys only has no other code, so it needs a fresh proof.
+ * @throws ProblemError 400 for a wrong code, 403 without the proof, 409 without a second factor, or 429
+ */
 export async function replaceRecoveryCodes(
   deps: Dependencies,
   person: Person,
-  code: string,
+  code: string | undefined,
 ): Promise<RecoveryCodes> {
-  await requireCode(deps, person, code);
+  if (!person.account.secondFactorSince) throw withoutApp();
+  if (await hasApp(deps, person)) await requireCode(deps, person, code);
+  else requireFreshProof(deps, person);
   const { recoveryCodes, recoveryHashes } = makeRecoveryCodes();
   const { models } = deps;
   await transact(deps, async (session, record) => {
@@ -52,14 +85,17 @@ export async function replaceRecoveryCodes(
   return { recoveryCodes };
 }
 
-/** Turns the second factor off. @throws ProblemError 400 for a wrong code, 409 if it is off, or 429 */
+/** Turns the app off, and the second factor unless passkeys are left. @throws ProblemError 400, 409 without one, or 429 */
 export async function removeSecondFactor(deps: Dependencies, person: Person, code: string): Promise<void> {
+  if (!(await hasApp(deps, person))) throw withoutApp();
   await requireCode(deps, person, code);
   const { models } = deps;
   const { _id: userId } = person.account;
   await transact(deps, async (session, record) => {
-    await forgetSecondFactor(models, userId, session);
-    await record('user.second-factor-changed', { userId: person.userId, change: 'off' });
+    const app = { $unset: { secret: 1, lastStep: 1, pending: 1 } };
+    await models.SecondFactor.updateOne(ownedBy(person), app, { session });
+    const change = (await forgetUnlessLeft(models, userId, session)) ? 'off' : 'app-off';
+    await record('user.second-factor-changed', { userId: person.userId, change });
     await writeAudit(models, doneBy(person, 'turn-off-second-factor', 'user', [userId]), session);
   });
 }

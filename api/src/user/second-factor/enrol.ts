@@ -32,7 +32,7 @@ export async function startSecondFactor(
   caller: Caller,
 ): Promise<NewSecret> {
   const user = await findVisibleUser(deps, person, person.userId);
-  if (user.secondFactorSince) throw alreadyOn();
+  if ((await findFactor(deps, person))?.secret) throw alreadyOn();
   await requireCurrentPassword(deps, user, current, caller);
   const secret = newSecret();
   const pending = { secret, startedAt: deps.clock.now() };
@@ -44,6 +44,9 @@ export async function startSecondFactor(
   return { secret, uri: uriOf(secret, { issuer: campContent.name, label: user.email }) };
 }
 
+const findFactor = ({ models }: Pick<Dependencies, 'models'>, person: Person) =>
+  models.SecondFactor.findOne(ownedBy(person)).lean<StoredSecondFactor>();
+
 const alreadyOn = () =>
   new ProblemError(
     'conflict',
@@ -53,7 +56,7 @@ const alreadyOn = () =>
 /**
  * Turns the second factor on with a first code, and ends the person's other sessions.
  *
- * @returns the recovery codes, of which only hashes are stored
+ * @returns the recovery codes, of which only hashes are stored. They replace those that came with a passkey
  * @throws ProblemError 400 for a wrong code, or 409 if the setup has expired or the app is confirmed already
  */
 export async function confirmSecondFactor(
@@ -63,8 +66,7 @@ export async function confirmSecondFactor(
 ): Promise<RecoveryCodes> {
   const { models, clock } = deps;
   const now = clock.now();
-  const factor = await models.SecondFactor.findOne(ownedBy(person)).lean<StoredSecondFactor>();
-  const { pending } = factor ?? {};
+  const { pending } = (await findFactor(deps, person)) ?? {};
   if (!pending || addMinutes(pending.startedAt, confirmWithin) < now)
     throw new ProblemError('conflict', 'This setup has expired. Please start again.');
   const lastStep = stepOfCode(pending.secret, code, now);
@@ -73,17 +75,17 @@ export async function confirmSecondFactor(
   const { recoveryCodes, recoveryHashes } = makeRecoveryCodes();
   await transact(deps, async (session, record) => {
     const { _id: userId } = person.account;
-    const turnedOn = await models.User.updateOne(
-      { _id: userId, secondFactorSince: trusted({ $exists: false }) },
-      { secondFactorSince: now },
-      { session },
-    );
-    if (turnedOn.matchedCount === 0) throw alreadyOn();
+    const without = { _id: userId, secondFactorSince: trusted({ $exists: false }) };
+    await models.User.updateOne(without, { secondFactorSince: now }, { session });
     // Encrypted values can't be compared by a filter. A concurrent start conflicts with the transaction.
     const current = await models.SecondFactor.findOne(ownedBy(person), null, { session }).lean();
     if (current?.pending?.secret !== pending.secret)
       throw new ProblemError('conflict', 'This setup was started again. Please use its new code.');
-    const change = { $set: { secret: pending.secret, lastStep, recoveryHashes }, $unset: { pending: 1 } };
+    const change = {
+      $set: { secret: pending.secret, lastStep, recoveryHashes },
+      $inc: { changes: 1 },
+      $unset: { pending: 1 },
+    };
     await models.SecondFactor.updateOne({ _id: current._id }, change, { session });
     await endSessions(models, userId, session, person.sessionId);
     await record('user.second-factor-changed', { userId: person.userId, change: 'on' });

@@ -1,6 +1,7 @@
 import {
   codeSchema,
   currentPasswordSchema,
+  newRecoveryCodesSchema,
   proofSchema,
   secondFactorLoginSchema,
 } from '@camp/contracts/user/second-factor-schemas';
@@ -14,13 +15,13 @@ import {
 } from './change-second-factor';
 import { prove } from '../proof/prove';
 import { confirmSecondFactor, startSecondFactor } from './enrol';
-import { logInWithCode } from './log-in-with-code';
+import { logInWithSecondFactor } from './log-in-with-second-factor';
 
 /** Handlers of the second factor. */
 export const secondFactorHandlers = {
   'user.login-second-factor': publicCall('user.login-second-factor', {
     body: secondFactorLoginSchema,
-    run: (call, deps) => logInWithCode(deps, call.body, call),
+    run: (call, deps) => logInWithSecondFactor(deps, call.body, call),
   }),
   'user.second-factor': personalCall('user.second-factor', {
     run: ({ person }, deps) => readSecondFactor(deps, person),
@@ -38,7 +39,7 @@ export const secondFactorHandlers = {
     run: ({ person, body }, deps) => confirmSecondFactor(deps, person, body.code),
   }),
   'user.new-recovery-codes': personalCall('user.new-recovery-codes', {
-    body: codeSchema,
+    body: newRecoveryCodesSchema,
     run: ({ person, body }, deps) => replaceRecoveryCodes(deps, person, body.code),
   }),
   'user.remove-second-factor': personalCall('user.remove-second-factor', {

@@ -28,13 +28,17 @@ export async function askForSecondFactor(
 ): Promise<ProblemError> {
   const challenge = randomBytes(32).toString('base64url');
   const expiresAt = new Date(clock.now().getTime() + life);
-  await models.Challenge.create({ userId, tokenHash: hashToken(challenge), generation, tries: 0, expiresAt });
-  return new ProblemError('second-factor', 'Enter the code from your authenticator app.', { challenge });
+  const tokenHash = hashToken(challenge);
+  await models.Challenge.create({ userId, purpose: 'login', tokenHash, generation, tries: 0, expiresAt });
+  return new ProblemError('second-factor', 'Enter the code from your authenticator app, or use a passkey.', {
+    challenge,
+  });
 }
 
 /** The challenge's filter while it can be used. */
 const usable = (challenge: string, now: Date) => ({
   tokenHash: hashToken(challenge),
+  purpose: 'login' as const,
   expiresAt: trusted({ $gt: now }),
   usedAt: trusted({ $exists: false }),
   tries: trusted({ $lt: mostTries }),

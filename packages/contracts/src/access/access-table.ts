@@ -60,6 +60,11 @@ export const accessTable: Record<OperationName, Statuses> = {
   ...alike({ ...signedIn(409), owner: 200 }, 'user.confirm-second-factor', 'user.new-recovery-codes'),
   'user.remove-second-factor': { ...signedIn(409), owner: 200 },
   'user.reset-second-factor': admins,
+  // The request has the login's challenge, or the owner's passkey. No answer fits a question that wasn't asked.
+  'user.ask-login-passkey': everyone(200),
+  ...alike(signedIn(200), 'user.start-passkey', 'user.ask-proof-passkey'),
+  'user.add-passkey': signedIn(400),
+  ...alike({ ...signedIn(404), owner: 200 }, 'user.rename-passkey', 'user.remove-passkey'),
   ...alike(signedIn(200), 'user.erasure', 'user.ask-erasure'),
   ...alike(ownOrMedical, 'user.read', 'data.user', 'data.prior'),
   'data.openings': signedIn(200),

@@ -42,6 +42,8 @@ export const auditActionWords = {
   'use-recovery-code': 'Used a recovery code',
   'turn-on-second-factor': 'Turned on login codes',
   'turn-off-second-factor': 'Turned off login codes',
+  'add-passkey': 'Added a passkey',
+  'remove-passkey': 'Removed a passkey',
   'replace-recovery-codes': 'Made new recovery codes',
   'postpone-second-factor': 'Allowed a week without login codes',
   'reset-second-factor': 'Removed the login codes of somebody who lost them',

@@ -47,10 +47,9 @@ export interface Operation<
   shared?: boolean;
   /**
    * Whether people whose accounts have or need a second factor must have proven in the last minutes that it's them.
-   * `new-roles`: only if the call changes somebody's roles, which its use case finds out
-   * (docs/decisions/0115-fresh-proof.md).
+   * `sometimes`: if its use case finds that this call needs it (docs/decisions/0115-fresh-proof.md).
    */
-  freshProof?: 'always' | 'new-roles';
+  freshProof?: 'always' | 'sometimes';
   /** Success status. Default: 200. Creates declare 201. */
   status?: 200 | 201;
   /** The types of input and output, which are never set at run time. */

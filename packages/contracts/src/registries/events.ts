@@ -32,10 +32,13 @@ export const events = {
   /** An account had unusually many wrong logins. Its owner gets a notice. */
   'user.wrong-logins': z.object({ userId: id }),
   'user.password-changed': z.object({ userId: id }),
-  /** A second factor was turned on or off, or a recovery code was used. The owner gets a notice. */
+  /** A second factor was turned on or off or changed, or a recovery code was used. The owner gets a notice. */
   'user.second-factor-changed': z.object({
     userId: id,
-    change: z.enum(['on', 'off', 'codes', 'recovery', 'reset']),
+    change: z.enum([
+      ...['on', 'off', 'codes', 'recovery', 'reset'],
+      ...['app-off', 'passkey-added', 'passkey-removed'],
+    ] as const),
   }),
   /** A family asked to be erased. The owner gets a notice, since it may be somebody else with their login. */
   'user.erasure-asked': z.object({ userId: id }),

@@ -60,6 +60,9 @@ const campDates = Object.fromEntries(
   Object.entries(campYearDefaults(campYear)).map(([name, date]) => [name, date.toISOString().slice(0, 10)]),
 );
 
+/** The beginning of what a browser answers about a passkey. */
+const passkeyExample = { id: 'cGFzc2tleQ', rawId: 'cGFzc2tleQ', type: 'public-key' };
+
 /** A valid body of each call that has one, for the generated API page. The ids are invented. */
 export const operationExamples: Record<WithBody, object> = {
   'user.register': exampleOf(userRecord),
@@ -70,6 +73,16 @@ export const operationExamples: Record<WithBody, object> = {
   'user.new-recovery-codes': { code: '123456' },
   'user.remove-second-factor': { code: 'ABCD-EFGH-JKLM-NPQR' },
   'user.prove': { current: password },
+  'user.start-passkey': { current: password },
+  'user.add-passkey': {
+    name: 'My phone',
+    passkey: {
+      ...passkeyExample,
+      response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0', attestationObject: 'o2NmbXRkbm9uZQ' },
+    },
+  },
+  'user.rename-passkey': { name: 'My laptop' },
+  'user.ask-login-passkey': { challenge: 'the challenge of the first step' },
   'user.end-session': { sessionId: '0.7d3b2f0e-5c1a-4c7e-9d2f-1a2b3c4d5e6f' },
   'user.verify': { email, emailVerificationUUID: mailedSecret },
   'user.resend-verification': { email },

@@ -11,8 +11,8 @@ export const operationSummaries: Record<OperationName, string> = {
   'user.login': 'Log in. Returns 476 for the correct password of an unverified account.',
   'user.logout': 'End the token’s session immediately.',
   'user.login-second-factor':
-    'Finish a login with the challenge of its first step and a code. Five wrong codes end the challenge.',
-  'user.second-factor': 'Get whether you use an authenticator app, and how many recovery codes are left.',
+    'Finish a login with the challenge of its first step and a code or passkey. Five wrong codes end the challenge.',
+  'user.second-factor': 'Get whether you use an authenticator app or passkeys, and how many recovery codes are left.',
   'user.start-second-factor': 'Make a secret for an authenticator app. A code has to confirm it.',
   'user.confirm-second-factor': 'Turn on the second factor with a first code. Ends every other session.',
   'user.new-recovery-codes': 'Replace your recovery codes.',
@@ -20,7 +20,15 @@ export const operationSummaries: Record<OperationName, string> = {
   'user.reset-second-factor':
     'Remove the second factor of somebody who lost it, and end their sessions. Only the role admin may do it.',
   'user.prove':
-    'Prove that it’s you, for calls that answer 403 `proof-required`: with a code, or the password without login codes.',
+    'Prove that it’s you, for calls that answer 403 `proof-required`: with a code or passkey, or the password without either.',
+  'user.start-passkey': 'Get the WebAuthn options of a new passkey, with your password.',
+  'user.add-passkey':
+    'Add a passkey with the browser’s answer. Your first second factor brings recovery codes, and ends every other session.',
+  'user.rename-passkey': 'Rename one of your own passkeys.',
+  'user.remove-passkey': 'Remove one of your own passkeys.',
+  'user.ask-login-passkey':
+    'Get the WebAuthn options of a login’s second step. `options` is null without passkeys.',
+  'user.ask-proof-passkey': 'Get the WebAuthn options of a fresh proof. `options` is null without passkeys.',
   'user.sessions': 'List where you are logged in, with the device and the last use.',
   'user.end-session': 'End one of your own sessions.',
   'user.end-other-sessions': 'End all of your own sessions except the one of this call.',

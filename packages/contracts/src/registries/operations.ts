@@ -26,6 +26,7 @@ import * as staffProfileOperations from '../staff-profile/operations';
 import * as systemOperations from '../system/operations';
 import * as testEntryOperations from '../test-entry/operations';
 import * as userOperations from '../user/operations';
+import * as passkeyOperations from '../user/passkey-operations';
 import * as secondFactorOperations from '../user/second-factor-operations';
 import * as sessionOperations from '../user/session-operations';
 import * as vaccinationOperations from '../vaccination/operations';
@@ -59,6 +60,7 @@ export const operations = {
   ...named('user', userOperations),
   ...named('user', sessionOperations),
   ...named('user', secondFactorOperations),
+  ...named('user', passkeyOperations),
   ...named('role', roleOperations),
   ...named('camp', campOperations),
   ...named('camp', campFiguresOperations),

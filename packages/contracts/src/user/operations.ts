@@ -143,7 +143,7 @@ export const read = /* @__PURE__ */ operation<{ params: ById }, { msg: UserProfi
 export const update = /* @__PURE__ */ operation<
   { params: ById; body: UserChange },
   { result: true; msg: UserRecord }
->('POST /user/update/:id', 'signed-in', { freshProof: 'new-roles' });
+>('POST /user/update/:id', 'signed-in', { freshProof: 'sometimes' });
 
 /** For the users screen, which is open to everyone with `edit` on user (docs/product/administration.md). */
 export const list = /* @__PURE__ */ operation<

@@ -12,7 +12,10 @@ export const secondFactorChanges = {
   off: 'Logging in no longer asks for a code',
   codes: 'New recovery codes were made, and earlier ones stopped working',
   recovery: 'A recovery code was used, and it won’t work again',
-  reset: 'The camp removed the authenticator app and logged out every device',
+  'app-off': 'The authenticator app was turned off, and your passkeys still work',
+  'passkey-added': 'A passkey was added, and it can confirm your login',
+  'passkey-removed': 'A passkey was removed',
+  reset: 'The camp removed your login codes and passkeys, and logged out every device',
 } as const;
 
 export type SecondFactorChange = keyof typeof secondFactorChanges;
@@ -20,7 +23,8 @@ export type SecondFactorChange = keyof typeof secondFactorChanges;
 /** To the owner of an account whose second factor was changed or used up. */
 export const secondFactorChangedMail = editableMail('mail-second-factor-changed', {
   label: 'Login codes changed',
-  about: 'To people whose authenticator app or recovery codes were changed, or who used a recovery code.',
+  about:
+    'To people whose authenticator app, passkeys or recovery codes were changed, or who used a recovery code.',
   words: {
     subject: 'How you log in was changed',
     heading: 'How you log in was changed',

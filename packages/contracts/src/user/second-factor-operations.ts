@@ -3,16 +3,32 @@ import type { ById, Done } from '../operations/replies';
 import type {
   CodeInput,
   CurrentPasswordInput,
+  NewRecoveryCodesInput,
   ProofInput,
   SecondFactorLoginInput,
 } from './second-factor-schemas';
 
+/** One of an account's passkeys. */
+export interface Passkey {
+  _id: string;
+  name: string;
+  createdAt: string;
+  lastUsedAt: string | null;
+  /** Whether its provider keeps a copy for other devices. */
+  backedUp: boolean;
+}
+
 /** What an account has besides its password. */
 export interface SecondFactorState {
+  /** Whether a login asks for it. */
   isOn: boolean;
   /** When it was turned on. */
   since?: string;
+  /** Whether there is an authenticator app. */
+  hasApp: boolean;
   recoveryCodesLeft: number;
+  /** Oldest first. */
+  passkeys: Passkey[];
 }
 
 /** An authenticator app's secret, to type or as an `otpauth:` address. */
@@ -26,7 +42,7 @@ export interface RecoveryCodes {
   recoveryCodes: string[];
 }
 
-/** The second step of a login, with the challenge of the first and a code. */
+/** The second step of a login, with the challenge of the first and a code or a passkey's answer. */
 export const loginSecondFactor = /* @__PURE__ */ operation<
   { body: SecondFactorLoginInput },
   { token: string; _id: string }
@@ -47,9 +63,11 @@ export const confirmSecondFactor = /* @__PURE__ */ operation<{ body: CodeInput }
   'signed-in',
 );
 
-export const newRecoveryCodes = /* @__PURE__ */ operation<{ body: CodeInput }, RecoveryCodes>(
+/** Needs a code, or a fresh proof of an account with passkeys only. */
+export const newRecoveryCodes = /* @__PURE__ */ operation<{ body: NewRecoveryCodesInput }, RecoveryCodes>(
   'POST /user/secondfactor/recoverycodes',
   'signed-in',
+  { freshProof: 'sometimes' },
 );
 
 export const removeSecondFactor = /* @__PURE__ */ operation<{ body: CodeInput }, Done>(
@@ -65,7 +83,7 @@ export const resetSecondFactor = /* @__PURE__ */ operation<{ params: ById }, Don
 );
 
 /**
- * Proves again that the person is there, for calls that need a fresh proof: by a code if the account has a second
- * factor, otherwise by the password. The session stays the same.
+ * Proves again that the person is there, for calls that need a fresh proof: by a code or a passkey if the account has a
+ * second factor, otherwise by the password. The session stays the same.
  */
 export const prove = /* @__PURE__ */ operation<{ body: ProofInput }, Done>('POST /user/proof', 'signed-in');

@@ -12,6 +12,8 @@ export const erasedModels = [
   'ImportedRecord',
   'AccessToken',
   'Link',
+  'SecondFactor',
+  'Passkey',
   'MessageRecipient',
 ] as const satisfies (keyof Models)[];
 

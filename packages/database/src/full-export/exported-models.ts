@@ -60,6 +60,7 @@ export const exportedModels: Readonly<Record<keyof Models, ExportedModel | LeftO
   MailAllowance: { leftOut: 'counts emails to an address, and expires' },
   Link: { leftOut: 'is the secret of an emailed link' },
   SecondFactor: { leftOut: 'is the secret of login codes' },
+  Passkey: { leftOut: 'is a key for logging in, which works on this site only' },
   Challenge: { leftOut: 'is the secret of a login, and expires' },
   AccessToken: { leftOut: 'is a secret of other programs' },
   OutgoingWebhook: { leftOut: 'is an address of another tool' },

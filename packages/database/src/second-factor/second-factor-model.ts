@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 
-/** A person's authenticator app and recovery codes (docs/decisions/0110-second-factor-and-sessions.md). */
+/** A person's authenticator app and recovery codes. It exists with any second factor (docs/decisions/0110-second-factor-and-sessions.md). */
 export interface StoredSecondFactor {
   _id: Types.ObjectId;
   userId: Types.ObjectId;
@@ -12,6 +12,8 @@ export interface StoredSecondFactor {
   lastStep?: number;
   /** `hashToken` of each unused recovery code. */
   recoveryHashes: string[];
+  /** Incremented with each change of the account's factors, so that concurrent ones conflict. */
+  changes?: number;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -23,6 +25,7 @@ export const secondFactorSchema = new Schema<StoredSecondFactor>({
   secret: String,
   lastStep: Number,
   recoveryHashes: { type: [String], required: true },
+  changes: Number,
 });
 
 secondFactorSchema.index({ userId: 1 }, { unique: true });

@@ -45,6 +45,8 @@ const mayNotSucceed = [
   'user.confirm-second-factor',
   'user.new-recovery-codes',
   'user.remove-second-factor',
+  'user.add-passkey',
+  'user.ask-login-passkey',
   'stripe.webhook',
   'camper.undo-seat',
 ];

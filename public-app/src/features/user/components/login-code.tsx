@@ -1,8 +1,14 @@
 import { call } from '@camp/api-client/call';
 import { CallError } from '@camp/api-client/call-error';
 import { startSession } from '@camp/api-client/session';
+import { usePasskey } from '@camp/api-client/user/use-passkey';
+import * as passkeyOperations from '@camp/contracts/user/passkey-operations';
 import * as secondFactorOperations from '@camp/contracts/user/second-factor-operations';
-import { codeSchema, type CodeInput } from '@camp/contracts/user/second-factor-schemas';
+import {
+  codeSchema,
+  type CodeInput,
+  type SecondFactorLoginInput,
+} from '@camp/contracts/user/second-factor-schemas';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { Button } from '@camp/ui/actions/button';
@@ -24,21 +30,29 @@ interface LoginCodeProps {
 /** The second step of a login, in place of the first (docs/product/user.md, Login and security). */
 export default function LoginCode({ challenge, onDone, onStartOver }: LoginCodeProps) {
   const toast = useToast();
+  const logIn = async (answer: Omit<SecondFactorLoginInput, 'challenge'>) => {
+    try {
+      const body = { challenge, ...answer };
+      const { token } = await call(secondFactorOperations.loginSecondFactor, { body });
+      startSession(token);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.code !== 'challenge-over') throw error;
+      toast.error(error.message);
+      onStartOver();
+      return;
+    }
+    await onDone();
+  };
   const { form, field, onSubmit, errors, isBusy } = useCheckedForm<CodeInput>({
     resolver: resolverOf(codeSchema),
     defaultValues: { code: '' },
-    send: async ({ code }) => {
-      try {
-        const { token } = await call(secondFactorOperations.loginSecondFactor, { body: { challenge, code } });
-        startSession(token);
-      } catch (error) {
-        if (!(error instanceof CallError) || error.code !== 'challenge-over') throw error;
-        toast.error(error.message);
-        onStartOver();
-        return;
-      }
-      await onDone();
-    },
+    send: logIn,
+  });
+
+  const passkey = usePasskey({
+    purpose: challenge,
+    ask: () => call(passkeyOperations.askLoginPasskey, { body: { challenge } }),
+    send: (answer) => logIn({ passkey: answer }),
   });
 
   const { setFocus } = form;
@@ -56,6 +70,11 @@ export default function LoginCode({ challenge, onDone, onStartOver }: LoginCodeP
         <Button type="submit" size="large" wide busy={isBusy}>
           Log in
         </Button>
+        {passkey && (
+          <Button variant="quiet" wide busy={passkey.isBusy} onClick={passkey.use}>
+            Use a passkey
+          </Button>
+        )}
         <Button variant="link" onClick={onStartOver}>
           Use another account
         </Button>

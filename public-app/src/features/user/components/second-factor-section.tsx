@@ -1,3 +1,4 @@
+import { call } from '@camp/api-client/call';
 import { userKeys } from '@camp/api-client/user/queries';
 import { secondFactorQuery } from '@camp/api-client/user/second-factor-queries';
 import { formatMoment } from '@camp/contracts/camp/moments';
@@ -5,7 +6,7 @@ import * as secondFactorOperations from '@camp/contracts/user/second-factor-oper
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { Loaded } from '@camp/ui/feedback/loaded';
 import { Section } from '@camp/ui/page/page-layout';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmWithCode } from './confirm-with-code';
 import { RecoveryCodeList } from './recovery-code-list';
@@ -28,6 +29,11 @@ export function SecondFactorSection() {
     await queryClient.invalidateQueries({ queryKey: userKeys.all });
   };
   const cancel = () => setStep(undefined);
+  // With passkeys only, there is no code to ask for.
+  const replace = useMutation({
+    mutationFn: () => call(secondFactorOperations.newRecoveryCodes, { body: {} }),
+    onSuccess: ({ recoveryCodes }) => finish(recoveryCodes),
+  });
 
   return (
     <Section id="second-factor" title="Login codes">
@@ -35,7 +41,7 @@ export function SecondFactorSection() {
         <RecoveryCodeList codes={codes} onDone={() => setCodes(undefined)} />
       ) : (
         <Loaded query={query} lines={3} label="Loading your login codes" level={3}>
-          {({ isOn, since = '', recoveryCodesLeft }) => {
+          {({ isOn, hasApp, since = '', recoveryCodesLeft }) => {
             if (step === 'set-up') return <SetUpApp onDone={finish} onCancel={cancel} />;
             if (step !== undefined)
               return (
@@ -51,39 +57,47 @@ export function SecondFactorSection() {
                   onCancel={cancel}
                 />
               );
-            return isOn ? (
+            return (
               <>
-                <p>
-                  On since {formatMoment(since)}. When you log in, we ask for a code from your authenticator
-                  app.
-                </p>
-                <p>
-                  {recoveryCodesLeft === 0
-                    ? 'You have no recovery codes left. Make new ones.'
-                    : `Recovery codes left: ${recoveryCodesLeft}.`}
-                </p>
-                <div className="user-security__actions">
-                  <ButtonRow>
-                    <Button variant="quiet" onClick={() => setStep('codes')}>
+                {hasApp ? (
+                  <p>
+                    On since {formatMoment(since)}. When you log in, we ask for a code from your authenticator
+                    app.
+                  </p>
+                ) : (
+                  <p>
+                    Protect your account with a code from an authenticator app on your phone. A stolen
+                    password is then not enough to log in.
+                  </p>
+                )}
+                {isOn && (
+                  <p>
+                    {recoveryCodesLeft === 0
+                      ? 'You have no recovery codes left. Make new ones.'
+                      : `Recovery codes left: ${recoveryCodesLeft}.`}
+                  </p>
+                )}
+                <div className="user-security__actions"><ButtonRow>
+                  {!hasApp && (
+                    <Button variant={isOn ? 'quiet' : 'pine'} onClick={() => setStep('set-up')}>
+                      Set up login codes
+                    </Button>
+                  )}
+                  {isOn && (
+                    <Button
+                      variant="quiet"
+                      busy={replace.isPending}
+                      onClick={() => (hasApp ? setStep('codes') : replace.mutate())}
+                    >
                       Make new recovery codes
                     </Button>
+                  )}
+                  {hasApp && (
                     <Button variant="quiet" onClick={() => setStep('off')}>
                       Turn off
                     </Button>
-                  </ButtonRow>
-                </div>
-              </>
-            ) : (
-              <>
-                <p>
-                  Protect your account with a code from an authenticator app on your phone. A stolen password
-                  is then not enough to log in.
-                </p>
-                <div className="user-security__actions">
-                  <Button variant="pine" onClick={() => setStep('set-up')}>
-                    Set up login codes
-                  </Button>
-                </div>
+                  )}
+                </ButtonRow></div>
               </>
             );
           }}

@@ -16,9 +16,11 @@ const here: ListedSession = {
 };
 const phone = { ...here, _id: '0.phone', device: 'Safari on iPhone', isThis: false };
 
+const off = { isOn: false, hasApp: false, recoveryCodesLeft: 0, passkeys: [] };
+
 function open(
   sessions: readonly ListedSession[],
-  secondFactor: object = { isOn: false, recoveryCodesLeft: 0 },
+  secondFactor: object = off,
   person: Parameters<typeof parent>[0] = {},
 ) {
   localStorage.setItem(accessTokenKey, 'secret');
@@ -56,7 +58,7 @@ it('logs out every other device', async () => {
 
 it.each([
   [{ mustSetUpLoginCodes: true as const }, /^Your role can see other families’ data/],
-  [{}, /^Your role needs login codes from January 5, 2027/],
+  [{}, /^Your role needs login codes or a passkey from January 5, 2027/],
 ])('says that a role needs login codes, with %j', async (must, sentence) => {
   open([here], undefined, { loginCodesDue: at, ...must });
 
@@ -64,7 +66,7 @@ it.each([
 });
 
 describe('login codes', () => {
-  const on = { isOn: true, since: at, recoveryCodesLeft: 10 };
+  const on = { ...off, isOn: true, hasApp: true, since: at, recoveryCodesLeft: 10 };
   const uri = 'otpauth://totp/Camp:pat%40example.com?secret=ABCDEFGH';
 
   it('are set up with the password and a first code, and the recovery codes are shown once', async () => {
@@ -92,12 +94,47 @@ describe('login codes', () => {
     const { user, fake } = open([here], on);
     fake.answer('POST /user/secondfactor/remove', { result: true });
     await user.click(await screen.findByRole('button', { name: 'Turn off' }));
-    fake.answer('GET /user/secondfactor', { isOn: false, recoveryCodesLeft: 0 });
+    fake.answer('GET /user/secondfactor', off);
 
     await user.type(screen.getByLabelText(/^Code/), 'abcd-efgh');
     await user.click(screen.getByRole('button', { name: 'Turn off login codes' }));
 
     expect(await screen.findByRole('button', { name: 'Set up login codes' })).toBeVisible();
     expect(fake.callsOf('POST /user/secondfactor/remove')[0]?.body).toEqual({ code: 'abcd-efgh' });
+  });
+});
+
+describe('passkeys', () => {
+  const key = { _id: 'p1', name: 'My phone', createdAt: at, lastUsedAt: null, backedUp: true };
+  const withKey = { ...off, isOn: true, since: at, recoveryCodesLeft: 9, passkeys: [key] };
+
+  it('are listed and renamed, and the last one is removed with a warning', async () => {
+    const { user, fake } = open([here], withKey);
+    fake.answer('POST /user/passkeys/rename/p1', { result: true });
+    fake.answer('DELETE /user/passkeys/delete/p1', { result: true });
+    expect(await screen.findByText(/^Added January 5, 2027, synced/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rename My phone' }));
+    await user.clear(screen.getByLabelText(/^Name/));
+    await user.type(screen.getByLabelText(/^Name/), 'Blue phone');
+    fake.answer('GET /user/secondfactor', { ...withKey, passkeys: [{ ...key, name: 'Blue phone' }] });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove Blue phone' }));
+    expect(screen.getByText(/password alone will be enough/)).toBeVisible();
+    fake.answer('GET /user/secondfactor', off);
+
+    await user.click(screen.getByRole('button', { name: 'Remove passkey' }));
+
+    expect(await screen.findByText('Blue phone is removed.')).toBeVisible();
+    expect(fake.callsOf('POST /user/passkeys/rename/p1')[0]?.body).toEqual({ name: 'Blue phone' });
+    expect(screen.queryByRole('button', { name: 'Remove Blue phone' })).toBeNull();
+  });
+
+  it('alone can make new recovery codes without a code', async () => {
+    const { user, fake } = open([here], withKey);
+    fake.answer('POST /user/secondfactor/recoverycodes', { recoveryCodes: ['AAAA-BBBB'] });
+
+    await user.click(await screen.findByRole('button', { name: 'Make new recovery codes' }));
+
+    expect(await screen.findByText('AAAA-BBBB')).toBeVisible();
   });
 });

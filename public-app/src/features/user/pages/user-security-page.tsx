@@ -4,6 +4,7 @@ import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { LoginCodesDue } from '../components/login-codes-due';
 import { LoginsSection } from '../components/logins-section';
+import { PasskeysSection } from '../components/passkeys-section';
 import { SecondFactorSection } from '../components/second-factor-section';
 import { profilePath } from '../paths';
 import '../user.css';
@@ -18,6 +19,7 @@ export default function UserSecurityPage() {
       />
       <LoginCodesDue />
       <SecondFactorSection />
+      <PasskeysSection />
       <LoginsSection />
     </PageLayout>
   );

@@ -1,0 +1,108 @@
+import { call } from '@camp/api-client/call';
+import { formatMoment } from '@camp/contracts/camp/moments';
+import * as passkeyOperations from '@camp/contracts/user/passkey-operations';
+import { passkeyNameSchema, type PasskeyName } from '@camp/contracts/user/passkey-schemas';
+import type { Passkey } from '@camp/contracts/user/second-factor-operations';
+import { resolverOf } from '@camp/forms/resolver';
+import { useCheckedForm } from '@camp/forms/use-checked-form';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { TextField } from '@camp/ui/fields/text-field';
+import { useToast } from '@camp/ui/feedback/toast';
+import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
+import { VisuallyHidden } from '@camp/ui/visually-hidden';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  /** Whether no other second factor is left without it. */
+  isLast: boolean;
+  onChanged: () => Promise<void>;
+}
+
+/** One passkey, with a new name or its end. */
+export function PasskeyRow({ passkey, isLast, onChanged }: PasskeyRowProps) {
+  const { _id: id, name, createdAt, lastUsedAt, backedUp } = passkey;
+  const toast = useToast();
+  const [step, setStep] = useState<'rename' | 'remove'>();
+  const leave = () => setStep(undefined);
+  const remove = useMutation({
+    mutationFn: () => call(passkeyOperations.removePasskey, { params: { id } }),
+    meta: { quiet: true },
+    onSuccess: async () => {
+      leave();
+      toast.success(`${name} is removed.`);
+      await onChanged();
+    },
+  });
+
+  return (
+    <li className="user-security__row">
+      {step === 'rename' ? (
+        <Rename passkey={passkey} onCancel={leave} onDone={() => onChanged().then(leave)} />
+      ) : (
+        <>
+          <div>
+            <strong>{name}</strong>
+            <br />
+            <small>
+              Added {formatMoment(createdAt)}
+              {lastUsedAt && `, last used ${formatMoment(lastUsedAt)}`}
+              {backedUp && ', synced to your devices'}
+            </small>
+          </div>
+          <ButtonRow>
+            <Button variant="quiet" size="small" onClick={() => setStep('rename')}>
+              Rename<VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+            <Button variant="quiet" size="small" onClick={() => setStep('remove')}>
+              Remove<VisuallyHidden> {name}</VisuallyHidden>
+            </Button>
+          </ButtonRow>
+        </>
+      )}
+      <ConfirmDialog
+        open={step === 'remove'}
+        confirmLabel="Remove passkey"
+        work={remove}
+        onConfirm={() => remove.mutate()}
+        onCancel={leave}
+      >
+        <p>
+          You can no longer log in with {name}.{' '}
+          {isLast && 'It’s your only one, so your password alone will be enough to log in.'}
+        </p>
+      </ConfirmDialog>
+    </li>
+  );
+}
+
+interface RenameProps {
+  passkey: Passkey;
+  onCancel: () => void;
+  onDone: () => Promise<void>;
+}
+
+function Rename({ passkey: { _id: id, name }, onCancel, onDone }: RenameProps) {
+  const { field, onSubmit, isBusy } = useCheckedForm<PasskeyName>({
+    resolver: resolverOf(passkeyNameSchema),
+    defaultValues: { name },
+    send: async (body) => {
+      await call(passkeyOperations.renamePasskey, { params: { id }, body });
+      await onDone();
+    },
+  });
+  return (
+    <form noValidate className="user-form" onSubmit={onSubmit} aria-label={`Rename ${name}`}>
+      <TextField label="Name" required autoComplete="off" {...field('name')} />
+      <ButtonRow>
+        <Button variant="quiet" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" variant="pine" busy={isBusy}>
+          Save
+        </Button>
+      </ButtonRow>
+    </form>
+  );
+}
