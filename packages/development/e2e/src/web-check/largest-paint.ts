@@ -13,16 +13,16 @@ const slowPhone = {
 };
 
 /**
- * Opens the home page in a new browser context on a slow phone, and waits until nothing more is painted.
+ * Opens a page in a new browser context on a slow phone, and waits until nothing more is painted.
  *
  * Lighthouse computes its own figure from a fast load, in which the scripts arrive before the first paint. This figure
  * is the time that a person waits.
  *
- * @param url of the product
+ * @param address of the page
  * @returns milliseconds until the largest contentful paint
  * @throws Error if the browser reports no paint
  */
-export async function measureLargestPaint(browser: Browser, url: string): Promise<number> {
+export async function measureLargestPaint(browser: Browser, address: string): Promise<number> {
   const context = await openContext(browser, { window: 'phone', scheme: 'light' });
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ export async function measureLargestPaint(browser: Browser, url: string): Promis
   await session.send('Network.emulateNetworkConditions', slowPhone.network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowPhone.processor });
 
-  await page.goto(url);
+  await page.goto(address);
   await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
   await settled(page);
   const time = await page.evaluate(

@@ -20,13 +20,15 @@ export interface Audit {
 const tries = 3;
 
 /**
- * Audits pages in rounds, each page in every round, so that the machine's other load affects all of them.
+ * Audits a page of each site in rounds, each site in every round, so that the machine's other load affects all of them.
  *
  * @param sites by name. Sites that don't run, or have no result after several attempts, are skipped
- * @returns the audits of each page, one per round
+ * @param path of the page
+ * @returns the audits of each site, one per round
  */
 export async function auditRounds<Name extends string>(
   sites: Record<Name, Outcome<{ url: string }>>,
+  path: string,
   rounds: number,
 ): Promise<Record<Name, Outcome<Audit[]>>> {
   const names = Object.keys(sites) as Name[];
@@ -38,7 +40,7 @@ export async function auditRounds<Name extends string>(
     for (const name of names)
       audits[name] = await continued(
         both(sites[name], audits[name]),
-        async ({ one: { url }, other: earlier }) => [...earlier, await audit(url)],
+        async ({ one: { url }, other: earlier }) => [...earlier, await audit(url + path)],
       );
   }
   return audits;

@@ -3,6 +3,8 @@ import { commitOf } from '@camp/bench/commit';
 import { median } from '@camp/bench/measure/statistics';
 import { thisMachine } from '@camp/bench/this-machine';
 import { workspaceFolder } from '@camp/local-services/workspace';
+import { isListed } from '@camp/contracts/registries/page-document';
+import { publicPageList } from '@camp/contracts/registries/public-pages';
 import type { RunningProduct } from '@camp/local-services/test/start-product';
 import type { Browser } from '@playwright/test';
 import { launchBrowser } from '../site/browser';
@@ -11,14 +13,20 @@ import { checkAccessibility } from './accessibility';
 import { measureFirstLoad } from './first-load';
 import { measureInteraction } from './interaction';
 import { measureLargestPaint } from './largest-paint';
-import { auditRounds } from './lighthouse-runs';
+import { measureLayoutShift } from './layout-shift';
+import { auditRounds, type Audit } from './lighthouse-runs';
 import { attempt, both, continued, type Outcome } from './outcome';
 import { buildPlainBundle, plainFolder } from './plain-bundle';
 import { measureReturningParent } from './returning-parent';
-import { rowsOf, type Measured } from './table';
+import { auditedPages, rowsOf, type AuditedPage, type Measured, type Site, type WorstPage } from './table';
 
-const rounds = 7;
+const rounds = 5;
 const interactionRounds = 5;
+const publicPaintRounds = 3;
+/** Loads of each public page, with random delays. */
+const shiftLoads = 50;
+/** Pages that load at the same time when only their layout counts. */
+const tabs = 4;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -41,14 +49,14 @@ async function checkWeb(): Promise<void> {
 }
 
 const notes = [
-  `Lighthouse 12 with its phone profile, medians of ${rounds} rounds, product and plain bundle in turn. Lighthouse calculates LCP from a fast load, in which the scripts come before the first paint. The largest paint is what a person waits for. INP is the median of ${interactionRounds} rounds of taps.`,
+  `Lighthouse 12 with its phone profile, medians of ${rounds} rounds, product and plain bundle in turn. Lighthouse calculates LCP from a fast load, in which the scripts come before the first paint. The largest paint is what a person waits for, the slowest page by the median of ${publicPaintRounds} loads. Shifts are of ${shiftLoads} loads of each public page with a random delay of each file. INP is the median of ${interactionRounds} rounds of taps.`,
   'The plain bundle is the same code in one webpack build without federation, served by the same API.',
   'The parent’s time is the product’s time plus taps, thoughts and keys by the keystroke-level model (web-check/hand.ts). The login is typed, and the administrators’ part is left out.',
 ].join(' ');
 
 /** Measures the product and a plain bundle side by side. */
 async function measurePaint(): Promise<
-  Pick<Measured, 'audits' | 'firstLoad' | 'plainFirstLoad' | 'paint' | 'unpainted'>
+  Pick<Measured, 'audits' | 'firstLoad' | 'plainFirstLoad' | 'paint' | 'unpainted' | 'slowestPage'>
 > {
   say('The plain bundle ...');
   const product = await attempt(() => startDemo());
@@ -62,10 +70,12 @@ async function measurePaint(): Promise<
     const plainFirstLoad = await continued(plain, ({ url }) => measureFirstLoad(browser, url));
     say('A slow phone ...');
     const paints = await paintRounds(browser, [product, plain]);
+    const slowestPage = await continued(product, ({ url }) => findSlowestPage(browser, url));
     say('Lighthouse ...');
-    const audits = await auditRounds({ product, plain }, rounds);
+    const audits = {} as Record<AuditedPage, Record<Site, Outcome<Audit[]>>>;
+    for (const path of auditedPages) audits[path] = await auditRounds({ product, plain }, path, rounds);
     const [paint, unpainted] = paints;
-    return { audits, firstLoad, plainFirstLoad, paint, unpainted };
+    return { audits, firstLoad, plainFirstLoad, paint, unpainted, slowestPage };
   } finally {
     await browser.close();
     await Promise.all([product, plain].map(stop));
@@ -93,7 +103,41 @@ async function paintRounds(
   return [await middleOf(times[0]), await middleOf(times[1])];
 }
 
-async function measureProduct(): Promise<Pick<Measured, 'axe' | 'interaction' | 'returningParent'>> {
+/** The public page with the latest largest paint, by the median of its rounds. */
+async function findSlowestPage(browser: Browser, url: string): Promise<WorstPage> {
+  const pages: WorstPage[] = [];
+  for (const path of publicPaths) {
+    const times: number[] = [];
+    for (let round = 0; round < publicPaintRounds; round += 1)
+      times.push(await measureLargestPaint(browser, url + path));
+    pages.push({ path, value: median(times) });
+  }
+  return worstOf(pages);
+}
+
+/** The public page whose layout shifted most in any of its loads. */
+async function findLargestShift(browser: Browser, url: string): Promise<WorstPage> {
+  const pages: WorstPage[] = [];
+  for (const path of publicPaths) {
+    const shifts: number[] = [];
+    const load = async () => {
+      for (let left = shiftLoads / tabs; left > 0; left -= 1)
+        shifts.push(await measureLayoutShift(browser, url + path));
+    };
+    await Promise.all(Array.from({ length: tabs }, load));
+    pages.push({ path, value: Math.max(...shifts) });
+  }
+  return worstOf(pages);
+}
+
+const publicPaths = publicPageList.filter(isListed).map(({ path }) => path);
+
+const worstOf = (pages: readonly WorstPage[]): WorstPage =>
+  pages.reduce((worst, page) => (page.value > worst.value ? page : worst));
+
+async function measureProduct(): Promise<
+  Pick<Measured, 'axe' | 'interaction' | 'largestShift' | 'returningParent'>
+> {
   const product = await attempt(() => startDemo());
   const browser = await launchBrowser();
   try {
@@ -104,11 +148,13 @@ async function measureProduct(): Promise<Pick<Measured, 'axe' | 'interaction' | 
         taps.push(await measureInteraction(browser, url));
       return median(taps);
     });
+    say('Layout shifts ...');
+    const largestShift = await continued(product, ({ url }) => findLargestShift(browser, url));
     say('axe on every page ...');
     const axe = await continued(product, ({ url }) => checkAccessibility(browser, url));
     say('A returning parent ...');
     const returningParent = await continued(product, (running) => measureReturningParent(browser, running));
-    return { axe, interaction, returningParent };
+    return { axe, interaction, largestShift, returningParent };
   } finally {
     await browser.close();
     await stop(product);

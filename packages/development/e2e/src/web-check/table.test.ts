@@ -1,5 +1,6 @@
 import type { Audit } from './lighthouse-runs';
-import { rowsOf, type Measured } from './table';
+import { auditedPages, rowsOf, type AuditedPage, type Measured, type Site } from './table';
+import type { Outcome } from './outcome';
 
 const audit = (performance: number, largestContentfulPaint: number): Audit => ({
   performance,
@@ -13,14 +14,20 @@ const audit = (performance: number, largestContentfulPaint: number): Audit => ({
 
 const load = { script: 100_000, style: 10_000, font: 20_000, admin: 0 };
 
+/** The same audits for every page. */
+const everywhere = (audits: Record<Site, Outcome<Audit[]>>): Measured['audits'] =>
+  Object.fromEntries(auditedPages.map((path) => [path, audits])) as Record<AuditedPage, typeof audits>;
+
 const measured = (values: Partial<Measured> = {}): Measured => ({
   axe: { value: { pictures: 4, violations: [] } },
-  audits: { product: { value: [audit(96, 1000)] }, plain: { value: [audit(96, 1000)] } },
+  audits: everywhere({ product: { value: [audit(99, 800)] }, plain: { value: [audit(96, 1000)] } }),
   firstLoad: { value: load },
   plainFirstLoad: { value: load },
   interaction: { value: 80 },
   paint: { value: 800 },
   unpainted: { value: 1000 },
+  slowestPage: { value: { path: '/gallery', value: 900 } },
+  largestShift: { value: { path: '/gallery', value: 0 } },
   returningParent: { value: { seconds: 100, taps: 1, keys: 1, forms: 1, checkouts: 1 } },
   ...values,
 });
@@ -37,30 +44,31 @@ it('shows a failure with its reason and keeps the rest', () => {
 
 it('loses only the comparisons with the plain bundle when that fails', () => {
   const gone = { failure: 'webpack complains' };
-  const { audits } = measured();
+  const audits = everywhere({ product: { value: [audit(99, 800)] }, plain: gone });
 
-  const rows = rowsOf(measured({ plainFirstLoad: gone, audits: { ...audits, plain: gone } }));
+  const rows = rowsOf(measured({ plainFirstLoad: gone, audits }));
 
   const failed = rows.filter(({ met }) => !met).map(({ what }) => what);
   expect(failed).toEqual([
+    ...auditedPages.map((path) => `${path}: LCP against the plain bundle, ratio`),
     'The same pages as one plain bundle, ratio of bytes',
-    'LCP against the plain bundle, ratio',
   ]);
 });
 
 it('shows the median of each of Lighthouse’s figures, not a single round', () => {
   const rounds = { value: [audit(99, 3000), audit(90, 1000), audit(95, 2000)] };
-  const audits = { product: rounds, plain: { value: [audit(99, 1600), audit(99, 2000), audit(99, 9000)] } };
+  const plain = { value: [audit(99, 1600), audit(99, 2000), audit(99, 9000)] };
+  const audits = everywhere({ product: rounds, plain });
 
   expect(actualOf({ audits }, /^Lighthouse/)).toBe('95 / 100 / 100 / 100');
-  expect(actualOf({ audits }, /^LCP on/)).toBe('2000 ms');
-  expect(actualOf({ audits }, /^LCP against/)).toBe('1.00 (plain: 2000 ms)');
+  expect(actualOf({ audits }, /^\/: LCP on/)).toBe('2000 ms');
+  expect(actualOf({ audits }, /^\/: LCP against/)).toBe('1.00 (plain: 2000 ms)');
 });
 
 it('compares the largest paint with that of the page without a first screen', () => {
   const rowOf = (paint: number) =>
     rowsOf(measured({ paint: { value: paint }, unpainted: { value: 1000 } })).find(({ what }) =>
-      what.startsWith('Largest paint'),
+      what.startsWith('Largest paint on'),
     );
 
   expect(rowOf(800)).toMatchObject({ met: true });

@@ -7,25 +7,41 @@ import type { ReturningParent } from './returning-parent';
 
 /** The targets of the public site. Bytes over the wire, times in milliseconds, a parent's in seconds. */
 export const targets = {
-  performance: 95,
+  performance: 99,
   accessibility: 100,
   bestPractices: 100,
   seo: 100,
-  firstLoad: 170_000,
+  totalBlockingTime: 100,
+  firstLoad: 157_600,
   ratio: 1.45,
   largestContentfulPaint: 2500,
-  largestContentfulPaintRatio: 1.15,
+  largestContentfulPaintRatio: 0.8,
   /** The largest paint on a slow phone, relative to a plain bundle that paints nothing before its scripts have run. */
   paintRatio: 0.8,
-  layoutShift: 0.05,
-  interaction: 200,
+  /** Every public page's largest paint on a slow phone. */
+  paint: 1000,
+  layoutShift: 0,
+  interaction: 100,
   returningParent: { seconds: 120, forms: 1, checkouts: 1 },
 } as const;
+
+/** Pages that Lighthouse audits: two to choose by, one with pictures, one with a form. */
+export const auditedPages = ['/', '/camper-home', '/staff-about', '/login'] as const;
+export type AuditedPage = (typeof auditedPages)[number];
+
+/** The product, or the same pages as a plain bundle. */
+export type Site = 'product' | 'plain';
+
+/** The page with the highest value. */
+export interface WorstPage {
+  path: string;
+  value: number;
+}
 
 /** All measurements. */
 export interface Measured {
   axe: Outcome<AxeResult>;
-  audits: Record<'product' | 'plain', Outcome<readonly Audit[]>>;
+  audits: Record<AuditedPage, Record<Site, Outcome<readonly Audit[]>>>;
   firstLoad: Outcome<FirstLoad>;
   plainFirstLoad: Outcome<FirstLoad>;
   /** Milliseconds. */
@@ -33,29 +49,23 @@ export interface Measured {
   /** Milliseconds until the largest paint on a slow phone, with and without a first screen. */
   paint: Outcome<number>;
   unpainted: Outcome<number>;
+  /** The latest largest paint of all public pages, in milliseconds. */
+  slowestPage: Outcome<WorstPage>;
+  /** The largest layout shift of all public pages. */
+  largestShift: Outcome<WorstPage>;
   returningParent: Outcome<ReturningParent>;
 }
 
 /** The table of the public site's figures. */
 export function rowsOf(measured: Measured): Row[] {
-  const { axe, audits, firstLoad, plainFirstLoad, interaction, returningParent } = measured;
+  const { axe, firstLoad, plainFirstLoad, interaction, returningParent } = measured;
   const bytes = both(firstLoad, plainFirstLoad);
-  const audit = valueOf(audits.product, middleOf);
-  const paints = both(audit, valueOf(audits.plain, middleOf));
   return [
     row('axe violations on every route, light and dark, phone and desktop', '0', axe, (value) => ({
       actual: `${value.violations.length} (${value.pictures} views)`,
       met: value.violations.length === 0,
     })),
-    row(
-      'Lighthouse, home page: performance / accessibility / best practices / SEO',
-      `${targets.performance} / ${targets.accessibility} / ${targets.bestPractices} / ${targets.seo}`,
-      audit,
-      (value) => ({
-        actual: `${value.performance} / ${value.accessibility} / ${value.bestPractices} / ${value.seo}`,
-        met: isEnough(value),
-      }),
-    ),
+    ...auditedPages.flatMap((path) => auditRows(path, measured.audits[path])),
     row(
       'First load of the home page, JS + CSS + font, brotli',
       `at most ${kilobytes(targets.firstLoad)}`,
@@ -72,25 +82,6 @@ export function rowsOf(measured: Measured): Row[] {
       return { actual, met: ratio <= targets.ratio };
     }),
     row(
-      'LCP on a throttled phone profile',
-      `at most ${milliseconds(targets.largestContentfulPaint)}`,
-      audit,
-      (value) => ({
-        actual: milliseconds(value.largestContentfulPaint),
-        met: value.largestContentfulPaint <= targets.largestContentfulPaint,
-      }),
-    ),
-    row(
-      'LCP against the plain bundle, ratio',
-      `at most ${targets.largestContentfulPaintRatio}`,
-      paints,
-      ({ one, other }) => {
-        const ratio = one.largestContentfulPaint / other.largestContentfulPaint;
-        const actual = `${ratio.toFixed(2)} (plain: ${milliseconds(other.largestContentfulPaint)})`;
-        return { actual, met: ratio <= targets.largestContentfulPaintRatio };
-      },
-    ),
-    row(
       'Largest paint on a truly slow phone and network, relative to a plain bundle that paints nothing before its scripts run',
       `at most ${targets.paintRatio}`,
       both(measured.paint, measured.unpainted),
@@ -99,10 +90,21 @@ export function rowsOf(measured: Measured): Row[] {
         met: one / other <= targets.paintRatio,
       }),
     ),
-    row('CLS', `at most ${targets.layoutShift}`, audit, ({ layoutShift }) => ({
-      actual: layoutShift.toFixed(3),
-      met: layoutShift <= targets.layoutShift,
-    })),
+    row(
+      'Largest paint there, the slowest of all public pages',
+      `at most ${milliseconds(targets.paint)}`,
+      measured.slowestPage,
+      ({ path, value }) => ({ actual: `${milliseconds(value)} (${path})`, met: value <= targets.paint }),
+    ),
+    row(
+      'Layout shift of a public page with random delays, the largest',
+      `${targets.layoutShift}`,
+      measured.largestShift,
+      ({ path, value }) => ({
+        actual: `${value.toFixed(3)} (${path})`,
+        met: value <= targets.layoutShift,
+      }),
+    ),
     row(
       'INP, phone at a quarter of this machine’s speed',
       `at most ${milliseconds(targets.interaction)}`,
@@ -110,6 +112,51 @@ export function rowsOf(measured: Measured): Row[] {
       (value) => ({ actual: milliseconds(value), met: value <= targets.interaction }),
     ),
     returningParentRow(returningParent),
+  ];
+}
+
+/** Lighthouse's figures for one page. */
+function auditRows(path: AuditedPage, audits: Measured['audits'][AuditedPage]): Row[] {
+  const audit = valueOf(audits.product, middleOf);
+  const paints = both(audit, valueOf(audits.plain, middleOf));
+  return [
+    row(
+      `Lighthouse, ${path}: performance / accessibility / best practices / SEO`,
+      `${targets.performance} / ${targets.accessibility} / ${targets.bestPractices} / ${targets.seo}`,
+      audit,
+      (value) => ({
+        actual: `${value.performance} / ${value.accessibility} / ${value.bestPractices} / ${value.seo}`,
+        met: isEnough(value),
+      }),
+    ),
+    row(
+      `${path}: scripts block it on a throttled phone profile for`,
+      `at most ${milliseconds(targets.totalBlockingTime)}`,
+      audit,
+      ({ totalBlockingTime }) => ({
+        actual: milliseconds(totalBlockingTime),
+        met: totalBlockingTime <= targets.totalBlockingTime,
+      }),
+    ),
+    row(
+      `${path}: LCP on a throttled phone profile`,
+      `at most ${milliseconds(targets.largestContentfulPaint)}`,
+      audit,
+      (value) => ({
+        actual: milliseconds(value.largestContentfulPaint),
+        met: value.largestContentfulPaint <= targets.largestContentfulPaint,
+      }),
+    ),
+    row(
+      `${path}: LCP against the plain bundle, ratio`,
+      `at most ${targets.largestContentfulPaintRatio}`,
+      paints,
+      ({ one, other }) => {
+        const ratio = one.largestContentfulPaint / other.largestContentfulPaint;
+        const actual = `${ratio.toFixed(2)} (plain: ${milliseconds(other.largestContentfulPaint)})`;
+        return { actual, met: ratio <= targets.largestContentfulPaintRatio };
+      },
+    ),
   ];
 }
 
