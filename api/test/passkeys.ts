@@ -126,6 +126,7 @@ export async function storePasskey({ models }: ServedApi, { _id: userId }: Store
     credentialId,
     publicKey: 'none',
     name: 'Key',
+    domain: 'localhost',
   });
   return stored._id.toString();
 }

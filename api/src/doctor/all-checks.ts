@@ -22,6 +22,7 @@ import { migrations } from './checks/migrations';
 import { mongodbIndexes } from './checks/mongodb-indexes';
 import { mongodbReplicaSet } from './checks/mongodb-replica-set';
 import { mongodbVersion } from './checks/mongodb-version';
+import { passkeys } from './checks/passkeys';
 import { redisEviction } from './checks/redis-eviction';
 import { redisPersistence } from './checks/redis-persistence';
 import { siteName } from './checks/site-name';
@@ -45,7 +46,7 @@ export const checksBeforeStart: readonly Check[] = [
 /** Every check, in the order of the report. */
 export const allChecks: readonly Check[] = [
   ...[clock, disk, versions],
-  ...[mongodbReachable, mongodbReplicaSet, mongodbVersion, mongodbIndexes, migrations, medicalKey],
+  ...[mongodbReachable, mongodbReplicaSet, mongodbVersion, mongodbIndexes, migrations, medicalKey, passkeys],
   ...[redisReachable, redisEviction, redisPersistence, worker, queue, outbox, failedJobs],
   ...[emailLogin, spf, dkim, dmarc, bounceMailbox, email],
   ...[stripeKey, webhook, webhookReceived],

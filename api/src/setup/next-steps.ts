@@ -21,7 +21,7 @@ export function nextSteps({ publicUrl, others }: Installation, administrator = '
     'Start the site: docker compose up --detach --build',
     `Create the administrator: docker compose exec api npm run admin -- create ${administrator}`,
     'Check everything, now and after each change: docker compose exec api npm run doctor',
-    `Open ${publicUrl}`,
+    `Open ${publicUrl}. Passkeys will work at this address only, so change it before people add them.`,
   ];
   return [
     'Next:',

@@ -60,7 +60,8 @@ function ProofForm({ name, onDone }: ProofProps & { name: keyof typeof schemas }
   return (
     <form noValidate onSubmit={onSubmit} aria-label="Confirm that it’s you">
       <p>
-        You logged in more than 10 minutes ago, and this step needs a fresh proof. Then it goes on by itself.
+        You logged in more than 10 minutes ago. Once you confirm that it’s you, this step continues
+        automatically.
       </p>
       {name === 'code' ? (
         <TextField

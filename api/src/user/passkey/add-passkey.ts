@@ -118,6 +118,7 @@ async function verifyNew(deps: Dependencies, person: Person, answer: NewPasskeyA
     const { id: credentialId, publicKey, counter } = info.credential;
     return {
       credentialId,
+      domain: rpID,
       publicKey: Buffer.from(publicKey).toString('base64url'),
       counter,
       transports: answer.response.transports ?? [],

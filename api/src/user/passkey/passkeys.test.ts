@@ -33,6 +33,18 @@ describe('adding a passkey', () => {
     await client.post('/api/user/passkeys/add', again).expect(400);
   });
 
+  it('stores no field that the form does not have (S25)', async () => {
+    const client = await api.signedIn();
+    const planted = { counter: 7, userId: String((await api.createAccount())._id), publicKey: 'planted' };
+    const body = { ...planted, name: 'Key', passkey: createPasskey().make(await askNew(client)) };
+
+    await client.post('/api/user/passkeys/add', body).expect(200);
+
+    const stored = await api.models.Passkey.findOne({ userId: client.userId }).orFail().lean();
+    expect(stored).toMatchObject({ counter: 0, publicKey: expect.not.stringContaining('planted') });
+    expect(await api.models.Passkey.countDocuments({ userId: planted.userId })).toBe(0);
+  });
+
   it('needs the password, this site’s own question, and its session, within five minutes (S19)', async () => {
     const client = await api.signedIn();
     const add = (passkey: object, by = client) => by.post('/api/user/passkeys/add', { name: 'Key', passkey });

@@ -16,6 +16,8 @@ export interface StoredPasskey {
   /** Whether its provider keeps a copy. */
   backedUp: boolean;
   name: string;
+  /** It works on no other, so doctor names those of an earlier one. */
+  domain: string;
   lastUsedAt?: Date;
   createdAt: Date;
   updatedAt: Date;
@@ -30,6 +32,7 @@ export const passkeySchema = new Schema<StoredPasskey>({
   deviceType: { type: String, required: true },
   backedUp: { type: Boolean, required: true },
   name: { type: String, required: true },
+  domain: { type: String, required: true },
   lastUsedAt: Date,
 });
 

@@ -14,7 +14,7 @@ export function LoginCodesDue({ action }: { action?: ReactNode }) {
   return (
     <Alert kind="warning" title="Set up login codes" action={action}>
       {user.mustSetUpLoginCodes
-        ? 'Your role can see other families’ data, so it needs login codes or a passkey. Please set one up to go on.'
+        ? 'Your role can see other families’ data, so it needs login codes or a passkey. Please set one up to continue.'
         : `Your role needs login codes or a passkey from ${formatMoment(user.loginCodesDue)} on.`}
     </Alert>
   );
