@@ -25,6 +25,7 @@ import { recordQueries, type Examined } from '@camp/database/test/examined';
 import { accessRequests, type AccessRequest } from '../test/access-requests';
 import { serveApi, type Client } from '../test/api-under-test';
 import { callOperation } from '../test/call-operation';
+import { withPasskey } from '../test/passkeys';
 
 /** The call of each list. A missing one does not compile. */
 const callOf: Record<ListName, OperationName> = {
@@ -83,10 +84,17 @@ async function callEverything(): Promise<void> {
     'user.confirm-second-factor': asOwner,
     'user.new-recovery-codes': asOwner,
     'user.remove-second-factor': asOwner,
+    'user.rename-passkey': asOwner,
+    'user.remove-passkey': asOwner,
     'counselor-app.create': asOwner,
     'stripe.create': asOwner,
   };
   for (const name of Object.keys(operations) as OperationName[]) {
+    // Its answer has to fit the session's own question.
+    if (name === 'user.add-passkey') {
+      await withPasskey(api);
+      continue;
+    }
     const request = await accessRequests[name]({ api, camp, owner });
     await call(name, request, (await own[name]?.()) ?? admin);
   }
@@ -197,7 +205,8 @@ const exceptions: readonly { why: string; what: RegExp; most: number }[] = [
   {
     why: 'What belongs to one family, one record or one person is a handful.',
     what: /^find (roles: submissionKey|campers: campId, paid, userId|\w[\w-]*: campYear, personKey, userId by|payments: sessionId, status, userId|audits: (?!.*actorId))/,
-    most: 12,
+    // The owner's account is changed by more than ten calls above.
+    most: 16,
   },
 ];
 

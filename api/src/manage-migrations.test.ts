@@ -40,12 +40,10 @@ it('names due migrations and their records, changes nothing, and counts what the
 
   const said = await manageMigrations(uri, ['--dry-run']);
 
+  const counts: Partial<Record<number, string>> = { 2: '2 records', 10: '1 record', 11: '2 records' };
   expect(said.split('\n')).toEqual([
     'Nothing was changed. The next start would run:',
-    ...allMigrations.map(
-      ({ number, name }) =>
-        `${number}. ${name}: ${({ 2: '2 records', 10: '1 record' } as Record<number, string>)[number] ?? 'no records'}`,
-    ),
+    ...allMigrations.map(({ number, name }) => `${number}. ${name}: ${counts[number] ?? 'no records'}`),
   ]);
   expect(await all()).toEqual(before);
   await client.db().collection('campers').deleteMany({});
@@ -82,7 +80,8 @@ it('goes back over reversible migrations only, and runs them again at the next s
 
   expect(said).toContain(`A version whose last migration is ${fixed} can start again.`);
   expect(left.every(({ _id }) => _id <= fixed)).toBe(true);
-  expect(await ran().countDocuments()).toBe(allMigrations.length);
+  const again = await ran().find().sort({ _id: 1 }).toArray();
+  expect(again.map(({ _id }) => _id)).toEqual(before.map(({ _id }) => _id));
   expect(await manageMigrations(uri, ['--back-to', String(last.number)])).toContain('Nothing was changed.');
 });
 

@@ -1,21 +1,31 @@
 import * as userOperations from '@camp/contracts/user/operations';
-import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { call } from './call';
 import { answerProofsWith } from './proof';
 import { accessTokenKey, startSession } from './session';
 
-const path = 'POST /user/erasure';
 const ask = () => call(userOperations.askErasure, { body: { ask: 'No' } });
-const mustProve = () => refusal(403, 'Please confirm.', { code: 'proof-required' });
+const json = (body: unknown, status: number) =>
+  new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
+
+/** An API that asks for a proof until one was given. */
+function apiWithProof() {
+  const api = { proved: false, calls: 0 };
+  window.fetch = () => {
+    api.calls += 1;
+    const refusal = { message: 'Please confirm.', code: 'proof-required' };
+    return Promise.resolve(api.proved ? json({ result: true }, 200) : json(refusal, 403));
+  };
+  return api;
+}
 
 let stop = () => {};
 beforeEach(() => localStorage.setItem(accessTokenKey, 'secret'));
 afterEach(() => stop());
 
 it('a call that needs a fresh proof is sent again after it, and calls at the same time share one question', async () => {
-  const fake = fakeApi({ [path]: mustProve });
+  const api = apiWithProof();
   const prove = jest.fn(() => {
-    fake.answer(path, { result: true });
+    api.proved = true;
     return Promise.resolve(true);
   });
   stop = answerProofsWith(prove);
@@ -23,11 +33,11 @@ it('a call that needs a fresh proof is sent again after it, and calls at the sam
   await Promise.all([ask(), ask()]);
 
   expect(prove).toHaveBeenCalledTimes(1);
-  expect(fake.callsOf(path)).toHaveLength(4);
+  expect(api.calls).toBe(4);
 });
 
 it('it is not sent again without a proof, or after another account logged in', async () => {
-  const fake = fakeApi({ [path]: mustProve });
+  const api = apiWithProof();
 
   await expect(ask()).rejects.toMatchObject({ code: 'proof-required' });
   stop = answerProofsWith(() => Promise.resolve(false));
@@ -39,5 +49,5 @@ it('it is not sent again without a proof, or after another account logged in', a
   });
   await expect(ask()).rejects.toMatchObject({ code: 'proof-required' });
 
-  expect(fake.callsOf(path)).toHaveLength(3);
+  expect(api.calls).toBe(3);
 });

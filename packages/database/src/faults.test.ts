@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { createLogger, type Logger } from '@camp/runtime/logger';
 import { readEntry } from '../test/factories/audit';
 import { startTcpProxy, type TcpProxy } from '@camp/testing/tcp-proxy';
+import { testKeys } from '@camp/testing/medical-key';
 import { createTestDatabase } from '@camp/testing/test-database';
 import { mongo, Types, type ClientSession, type Connection } from 'mongoose';
 import { connectDatabase, type Database } from './connection';
@@ -21,7 +22,12 @@ const running: { database: Database; proxy: TcpProxy }[] = [];
 /** A database that is only reachable through a proxy, and a picture too large to be sent in one piece. */
 async function behindProxy(others: Partial<DatabaseLimits> = {}) {
   const proxy = await startTcpProxy(uri);
-  const database = connectDatabase({ uri: proxy.uri, logger, limits: { ...limits, ...others } });
+  const database = connectDatabase({
+    uri: proxy.uri,
+    logger,
+    keys: testKeys,
+    limits: { ...limits, ...others },
+  });
   running.push({ database, proxy });
   await database.ready;
   const picture = () => ({

@@ -58,7 +58,7 @@ function ProofForm({ name, onDone }: ProofProps & { name: keyof typeof schemas }
   useEffect(() => setFocus(name), [setFocus, name]);
 
   return (
-    <form noValidate onSubmit={onSubmit} aria-label="Confirm that it’s you">
+    <form noValidate className="camp-stack" onSubmit={onSubmit} aria-label="Confirm that it’s you">
       <p>
         You logged in more than 10 minutes ago. Once you confirm that it’s you, this step continues
         automatically.

@@ -9,7 +9,11 @@ import { passkeys } from './passkeys';
 const { uri } = createTestDatabase();
 let database: Database;
 beforeAll(async () => {
-  database = connectDatabase({ uri, logger: createLogger({ name: 'test', level: 'silent' }), keys: testKeys });
+  database = connectDatabase({
+    uri,
+    logger: createLogger({ name: 'test', level: 'silent' }),
+    keys: testKeys,
+  });
   await database.ready;
 });
 afterAll(() => database.close());

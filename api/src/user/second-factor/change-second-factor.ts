@@ -10,7 +10,6 @@ import { forgetSecondFactor, forgetUnlessLeft } from '@camp/database/second-fact
 import type { StoredPasskey } from '@camp/database/second-factor/passkey-model';
 import type { StoredSecondFactor } from '@camp/database/second-factor/second-factor-model';
 import { ownedBy } from '@camp/database/user/owned-by';
-import { trusted } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
 import type { Person } from '../../auth/person';
 import { forbidden, invalidField, ProblemError } from '../../refusals/problem';
@@ -51,7 +50,7 @@ const presentPasskey = ({ _id, name, createdAt, lastUsedAt, backedUp }: StoredPa
 });
 
 const hasApp = async ({ models }: Pick<Dependencies, 'models'>, person: Person): Promise<boolean> =>
-  (await models.SecondFactor.exists({ ...ownedBy(person), secret: trusted({ $exists: true }) })) !== null;
+  (await models.SecondFactor.findOne(ownedBy(person)).lean<StoredSecondFactor>())?.secret !== undefined;
 
 const withoutApp = () => new ProblemError('conflict', 'You don’t use an authenticator app yet.');
 

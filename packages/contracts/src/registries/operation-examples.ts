@@ -78,7 +78,10 @@ export const operationExamples: Record<WithBody, object> = {
     name: 'My phone',
     passkey: {
       ...passkeyExample,
-      response: { clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0', attestationObject: 'o2NmbXRkbm9uZQ' },
+      response: {
+        clientDataJSON: 'eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0',
+        attestationObject: 'o2NmbXRkbm9uZQ',
+      },
     },
   },
   'user.rename-passkey': { name: 'My laptop' },

@@ -12,7 +12,8 @@ export const operationSummaries: Record<OperationName, string> = {
   'user.logout': 'End the token’s session immediately.',
   'user.login-second-factor':
     'Finish a login with the challenge of its first step and a code or passkey. Five wrong codes end the challenge.',
-  'user.second-factor': 'Get whether you use an authenticator app or passkeys, and how many recovery codes are left.',
+  'user.second-factor':
+    'Get whether you use an authenticator app or passkeys, and how many recovery codes are left.',
   'user.start-second-factor': 'Make a secret for an authenticator app. A code has to confirm it.',
   'user.confirm-second-factor': 'Turn on the second factor with a first code. Ends every other session.',
   'user.new-recovery-codes': 'Replace your recovery codes.',

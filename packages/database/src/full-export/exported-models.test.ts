@@ -39,7 +39,7 @@ it('exports exactly these fields of an account', () => {
     ...['_id', 'nameFirst', 'nameLast', 'userType', 'email'],
     ...['addressStreet', 'addressCity', 'addressState', 'addressZip', 'addressCountry'],
     ...['phone', 'phoneAlt', 'preferedContact', 'roles', 'emailVerified', 'pendingEmail', 'unsubscribedAt'],
-      ...['erasureAskedAt', 'mailFailingSince', 'lastLogin', 'secondFactorSince', 'secondFactorDueAt'],
-      ...['createdAt', 'updatedAt'],
+    ...['erasureAskedAt', 'mailFailingSince', 'lastLogin', 'secondFactorSince', 'secondFactorDueAt'],
+    ...['createdAt', 'updatedAt'],
   ]);
 });

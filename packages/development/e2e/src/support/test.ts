@@ -55,9 +55,12 @@ const enlarged = { width: 320, height: 256 };
 /** Rules about colors, which are all that dark mode changes. */
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 
-/** Checks that a loaded page has no axe violation, in light and dark, and does not overflow at 400% zoom. */
-export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
+/**
+ * Checks that a page has no axe violation, in light and dark, and does not overflow at 400% zoom.
+ * @param isLoading true for a dialog that a call waits for. Otherwise the check waits until the page has loaded
+ */
+export async function expectAccessible(page: Page, { isLoading = false } = {}): Promise<void> {
+  if (!isLoading) await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     // The address changes before the page does, so an immediate check would find no heading.

@@ -1,7 +1,7 @@
 import { knowsPasskeys } from '@camp/api-client/user/passkey';
 import { userKeys } from '@camp/api-client/user/queries';
 import { secondFactorQuery } from '@camp/api-client/user/second-factor-queries';
-import { Button } from '@camp/ui/actions/button';
+import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { Loaded } from '@camp/ui/feedback/loaded';
 import { Section } from '@camp/ui/page/page-layout';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -36,7 +36,7 @@ export function PasskeysSection() {
             isAdding ? (
               <AddPasskey onDone={finish} onCancel={() => setIsAdding(false)} />
             ) : (
-              <>
+              <div className="camp-stack">
                 <p>
                   A passkey confirms your login with your fingerprint, face, PIN or security key. You use it
                   after your password, in place of a code.
@@ -54,13 +54,18 @@ export function PasskeysSection() {
                   </ul>
                 )}
                 {knowsPasskeys() ? (
-                  <Button variant={passkeys.length > 0 ? 'quiet' : 'pine'} onClick={() => setIsAdding(true)}>
-                    Add a passkey
-                  </Button>
+                  <ButtonRow>
+                    <Button
+                      variant={passkeys.length > 0 ? 'quiet' : 'pine'}
+                      onClick={() => setIsAdding(true)}
+                    >
+                      Add a passkey
+                    </Button>
+                  </ButtonRow>
                 ) : (
                   <p>This browser can’t use passkeys.</p>
                 )}
-              </>
+              </div>
             )
           }
         </Loaded>

@@ -77,27 +77,29 @@ export function SecondFactorSection() {
                       : `Recovery codes left: ${recoveryCodesLeft}.`}
                   </p>
                 )}
-                <div className="user-security__actions"><ButtonRow>
-                  {!hasApp && (
-                    <Button variant={isOn ? 'quiet' : 'pine'} onClick={() => setStep('set-up')}>
-                      Set up login codes
-                    </Button>
-                  )}
-                  {isOn && (
-                    <Button
-                      variant="quiet"
-                      busy={replace.isPending}
-                      onClick={() => (hasApp ? setStep('codes') : replace.mutate())}
-                    >
-                      Make new recovery codes
-                    </Button>
-                  )}
-                  {hasApp && (
-                    <Button variant="quiet" onClick={() => setStep('off')}>
-                      Turn off
-                    </Button>
-                  )}
-                </ButtonRow></div>
+                <div className="user-security__actions">
+                  <ButtonRow>
+                    {!hasApp && (
+                      <Button variant={isOn ? 'quiet' : 'pine'} onClick={() => setStep('set-up')}>
+                        Set up login codes
+                      </Button>
+                    )}
+                    {isOn && (
+                      <Button
+                        variant="quiet"
+                        busy={replace.isPending}
+                        onClick={() => (hasApp ? setStep('codes') : replace.mutate())}
+                      >
+                        Make new recovery codes
+                      </Button>
+                    )}
+                    {hasApp && (
+                      <Button variant="quiet" onClick={() => setStep('off')}>
+                        Turn off
+                      </Button>
+                    )}
+                  </ButtonRow>
+                </div>
               </>
             );
           }}
