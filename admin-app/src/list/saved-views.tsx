@@ -67,7 +67,7 @@ export function SavedViews<Row extends AnyRow>({ list, name }: SavedViewsProps<R
         />
       )}
       <SaveView open={saves} list={name} query={search.toString()} onClose={() => setSaves(false)} />
-      <DeleteView view={toDelete} onClose={() => setToDelete(undefined)} />
+      {toDelete && <DeleteView view={toDelete} onClose={() => setToDelete(undefined)} />}
     </ViewLinks>
   );
 }

@@ -1,5 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { registrationKey } from '@camp/api-client/registration-queries';
+import { relatedRecordsKeys } from '@camp/api-client/related-records/queries';
 import { useSession } from '@camp/api-client/user/use-session';
 import type { Operation } from '@camp/contracts/operations/operation';
 import type { ById, Done } from '@camp/contracts/operations/replies';
@@ -7,6 +8,7 @@ import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { ListName } from '@camp/contracts/saved-view/lists';
 import { Button } from '@camp/ui/actions/button';
 import { TrashIcon } from '@camp/ui/icons';
+import { ConfirmCall } from '@camp/ui/overlays/confirm-call';
 import type { MenuItem } from '@camp/ui/overlays/menu';
 import { useState, type ReactNode } from 'react';
 import { useChosenYear } from '../../frame/chosen-year';
@@ -17,7 +19,6 @@ import { ListLayout } from '../../list/list-layout';
 import type { AnyRow } from '../../list/list-view';
 import type { ListState } from '../../list/use-list';
 import { WriteTo } from '../../list/write-to';
-import { DeleteRecord } from './delete-record';
 import './registration-list.css';
 
 /** Why an action is unavailable, for a menu and as a sentence. */
@@ -119,20 +120,21 @@ export function RegistrationList<Row extends AnyRow>(props: RegistrationListProp
         <WriteTo list={list} group={subject} besides={besides} chosen />
         <ExportChosen list={list} fileName={fileName} />
       </BulkBar>
-      <DeleteRecord
-        name={toDelete && view.nameOf(toDelete)}
-        what={deletion.what}
-        keys={registrationKey(subject)}
-        remove={() => call(deletion.operation, { params: { id: toDelete?._id ?? '' } })}
-        onClose={() => setToDelete(undefined)}
-        onDeleted={() => {
-          if (!toDelete) return;
-          selection.set([{ _id: toDelete._id, name: '' }], false);
-          if (address.open === toDelete._id) change({ open: '' });
-        }}
-      >
-        {toDelete && deletion.words(toDelete)}
-      </DeleteRecord>
+      {toDelete && (
+        <ConfirmCall
+          confirmLabel={`Delete ${deletion.what}`}
+          call={() => call(deletion.operation, { params: { id: toDelete._id } })}
+          success={`${view.nameOf(toDelete)}’s ${deletion.what} was deleted.`}
+          changes={[registrationKey(subject), relatedRecordsKeys.all]}
+          onClose={() => setToDelete(undefined)}
+          onDone={() => {
+            selection.set([{ _id: toDelete._id, name: '' }], false);
+            if (address.open === toDelete._id) change({ open: '' });
+          }}
+        >
+          {deletion.words(toDelete)}
+        </ConfirmCall>
+      )}
     </ListLayout>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '../actions/button';
 import { Dialog } from './dialog';
 import '../styles/fields.css';
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   open: boolean;
   /** A sentence that names the record: 'The registration of Maya Torres will be deleted.' */
   children: ReactNode;

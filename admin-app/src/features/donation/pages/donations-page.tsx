@@ -88,17 +88,14 @@ export default function DonationsPage() {
         </div>
       )}
       {year !== undefined && <DonorsOfYear year={year} />}
-      <SendReceipt
-        receipt={toThank && { id: toThank._id, email: toThank.donorEmail }}
-        onClose={() => setToThank(undefined)}
-      >
-        {toThank && (
+      {toThank && (
+        <SendReceipt id={toThank._id} email={toThank.donorEmail} onClose={() => setToThank(undefined)}>
           <p>
             This emails the receipt for {dollarsAsText(toThank.amount)} to{' '}
             {toThank.donor || toThank.donorEmail} again, at {toThank.donorEmail}.
           </p>
-        )}
-      </SendReceipt>
+        </SendReceipt>
+      )}
     </ListLayout>
   );
 }

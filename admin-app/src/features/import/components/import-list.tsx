@@ -9,10 +9,7 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { Button } from '@camp/ui/actions/button';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { Table } from '@camp/ui/content/table';
-import { useToast } from '@camp/ui/feedback/toast';
-import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
-import { closeToHeading } from '@camp/ui/page/focus-heading';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ConfirmCall } from '@camp/ui/overlays/confirm-call';
 import { useState } from 'react';
 import { inRows } from '../use-import';
 
@@ -61,37 +58,22 @@ export function ImportList({ imports }: { imports: readonly ImportRecord[] }) {
           },
         ]}
       />
-      <UndoImport record={undoing} onClose={() => setUndoing(undefined)} />
+      {undoing && <UndoImport record={undoing} onClose={() => setUndoing(undefined)} />}
     </>
   );
 }
 
 /** Asks 'Are you sure?', then deletes an import with its records. A refusal names the changed rows. */
-function UndoImport({ record, onClose }: { record: ImportRecord | undefined; onClose: () => void }) {
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  const undo = useMutation({
-    mutationFn: (id: string) => call(importOperations.undo, { params: { id } }),
-    meta: { quiet: true },
-    onSuccess: async () => {
-      toast.success('The import was undone.');
-      closeToHeading(onClose);
-      await queryClient.invalidateQueries({ queryKey: importKeys.list });
-    },
-  });
-  return (
-    <ConfirmDialog
-      open={record !== undefined}
-      confirmLabel="Undo import"
-      work={undo}
-      onCancel={onClose}
-      onConfirm={() => record && undo.mutate(record._id)}
-    >
-      {record && (
-        <p>
-          This deletes the {inRows(record.rows)} of “{titleOf(record)}”.
-        </p>
-      )}
-    </ConfirmDialog>
-  );
-}
+const UndoImport = ({ record, onClose }: { record: ImportRecord; onClose: () => void }) => (
+  <ConfirmCall
+    confirmLabel="Undo import"
+    call={() => call(importOperations.undo, { params: { id: record._id } })}
+    success="The import was undone."
+    changes={[importKeys.list]}
+    onClose={onClose}
+  >
+    <p>
+      This deletes the {inRows(record.rows)} of “{titleOf(record)}”.
+    </p>
+  </ConfirmCall>
+);

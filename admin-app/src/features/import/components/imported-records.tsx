@@ -5,11 +5,9 @@ import * as importOperations from '@camp/contracts/import/operations';
 import { Button } from '@camp/ui/actions/button';
 import { Table } from '@camp/ui/content/table';
 import { Loaded } from '@camp/ui/feedback/loaded';
-import { useToast } from '@camp/ui/feedback/toast';
 import { TextField } from '@camp/ui/fields/text-field';
-import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
-import { closeToHeading } from '@camp/ui/page/focus-heading';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { ConfirmCall } from '@camp/ui/overlays/confirm-call';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { Pager } from '../../../list/pager';
 import { ImportedDialog } from './imported-dialog';
@@ -92,38 +90,17 @@ export function ImportedRecords({ record: { _id, kind } }: { record: ImportRecor
           }}
         />
       )}
-      <DeleteImported importId={_id} record={deleting} onClose={() => setDeleting(undefined)} />
+      {deleting && (
+        <ConfirmCall
+          confirmLabel="Delete record"
+          call={() => call(importOperations.remove, { params: { id: deleting._id } })}
+          success="The record was deleted."
+          changes={[importKeys.records(_id)]}
+          onClose={() => setDeleting(undefined)}
+        >
+          <p>This deletes the imported record of {deleting.title}.</p>
+        </ConfirmCall>
+      )}
     </>
-  );
-}
-
-interface DeleteImportedProps {
-  importId: string;
-  record: ImportedRecord | undefined;
-  onClose: () => void;
-}
-
-function DeleteImported({ importId, record, onClose }: DeleteImportedProps) {
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: (id: string) => call(importOperations.remove, { params: { id } }),
-    meta: { quiet: true },
-    onSuccess: async () => {
-      toast.success('The record was deleted.');
-      closeToHeading(onClose);
-      await queryClient.invalidateQueries({ queryKey: importKeys.records(importId) });
-    },
-  });
-  return (
-    <ConfirmDialog
-      open={record !== undefined}
-      confirmLabel="Delete record"
-      work={remove}
-      onCancel={onClose}
-      onConfirm={() => record && remove.mutate(record._id)}
-    >
-      {record && <p>This deletes the imported record of {record.title}.</p>}
-    </ConfirmDialog>
   );
 }

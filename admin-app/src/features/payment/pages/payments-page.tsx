@@ -67,17 +67,14 @@ export default function PaymentsPage() {
         empty={{ title: 'No payments yet', words: 'Payments appear here as families pay.' }}
       />
       {toRefund && <RefundDialog payment={toRefund} onClose={() => setToRefund(undefined)} />}
-      <SendReceipt
-        receipt={toSend && { id: toSend._id, email: toSend.familyEmail }}
-        onClose={() => setToSend(undefined)}
-      >
-        {toSend && (
+      {toSend && (
+        <SendReceipt id={toSend._id} email={toSend.familyEmail} onClose={() => setToSend(undefined)}>
           <p>
             This emails the receipt to {familyOf(toSend)} again, at {toSend.familyEmail}. It leaves out
             refunded amounts.
           </p>
-        )}
-      </SendReceipt>
+        </SendReceipt>
+      )}
     </ListLayout>
   );
 }

@@ -79,7 +79,7 @@ export function PhotographList({ photographs, onDirty }: PhotographListProps) {
           </li>
         ))}
       </ol>
-      <DeletePhotograph photograph={toDelete} onClose={() => setToDelete(undefined)} />
+      {toDelete && <DeletePhotograph photograph={toDelete} onClose={() => setToDelete(undefined)} />}
     </>
   );
 }

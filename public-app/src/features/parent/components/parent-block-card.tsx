@@ -5,12 +5,11 @@ import type { ParentBlock } from '@camp/contracts/parent/operations';
 import * as parentOperations from '@camp/contracts/parent/operations';
 import type { UserProfile } from '@camp/contracts/user/operations';
 import { Button } from '@camp/ui/actions/button';
-import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
+import { ConfirmCall } from '@camp/ui/overlays/confirm-call';
 import { PencilIcon, TrashIcon } from '@camp/ui/icons';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
-import { useToast } from '@camp/ui/feedback/toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { FoldedSection } from '../../user/components/folded-section';
 import { EmailAddress } from '../../../text/email-address';
@@ -47,18 +46,7 @@ export function ParentBlockCard({ user }: { user: UserProfile }) {
 }
 
 function SavedParent({ parent }: { parent: ParentBlock }) {
-  const toast = useToast();
-  const queryClient = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const remove = useMutation({
-    mutationFn: () => call(parentOperations.delete, { params: { id: parent._id } }),
-    meta: { quiet: true },
-    onSuccess: async () => {
-      setAsking(false);
-      toast.success('We’ll fill in forms from your account again.');
-      await queryClient.invalidateQueries({ queryKey: parentKeys.all });
-    },
-  });
   return (
     <>
       <KeyValueList
@@ -76,15 +64,18 @@ function SavedParent({ parent }: { parent: ParentBlock }) {
       <Button variant="quiet" size="small" icon={<TrashIcon />} onClick={() => setAsking(true)}>
         Remove
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        confirmLabel="Remove"
-        work={remove}
-        onConfirm={() => remove.mutate()}
-        onCancel={() => setAsking(false)}
-      >
-        <p>We’ll fill in later forms from your account. Forms you’ve already submitted stay the same.</p>
-      </ConfirmDialog>
+      {isAsking && (
+        <ConfirmCall
+          confirmLabel="Remove"
+          call={() => call(parentOperations.delete, { params: { id: parent._id } })}
+          success="We’ll fill in forms from your account again."
+          changes={[parentKeys.all]}
+          keepsOpener
+          onClose={() => setAsking(false)}
+        >
+          <p>We’ll fill in later forms from your account. Forms you’ve already submitted stay the same.</p>
+        </ConfirmCall>
+      )}
     </>
   );
 }

@@ -2,49 +2,29 @@ import { call } from '@camp/api-client/call';
 import { staffProfileKeys } from '@camp/api-client/staff-profile/queries';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
 import * as staffProfileOperations from '@camp/contracts/staff-profile/operations';
-import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
-import { closeToHeading } from '@camp/ui/page/focus-heading';
-import { useToast } from '@camp/ui/feedback/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { ConfirmCall } from '@camp/ui/overlays/confirm-call';
 
 interface DeleteStaffProfileProps {
-  /** The profile to delete. Undefined keeps the dialog closed. */
-  profile: StaffProfileRecord | undefined;
+  profile: StaffProfileRecord;
   onClose: () => void;
   onDeleted: (id: string) => void;
 }
 
 /** Asks 'Are you sure?', then deletes the profile with its picture. */
 export function DeleteStaffProfile({ profile, onClose, onDeleted }: DeleteStaffProfileProps) {
-  const toast = useToast();
-  const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: ({ _id }: StaffProfileRecord) => call(staffProfileOperations.delete, { params: { id: _id } }),
-    meta: { quiet: true },
-    onSuccess: async (_done, { _id, nameFirst, nameLast }) => {
-      toast.success(`${nameFirst} ${nameLast}’s staff profile was deleted.`);
-      onDeleted(_id);
-      closeToHeading(onClose);
-      await queryClient.invalidateQueries({ queryKey: staffProfileKeys.list });
-    },
-  });
+  const name = `${profile.nameFirst} ${profile.nameLast}`;
   return (
-    <ConfirmDialog
-      open={profile !== undefined}
+    <ConfirmCall
       confirmLabel="Delete staff profile"
-      work={remove}
-      onCancel={onClose}
-      onConfirm={() => profile && remove.mutate(profile)}
+      call={() => call(staffProfileOperations.delete, { params: { id: profile._id } })}
+      success={`${name}’s staff profile was deleted.`}
+      changes={[staffProfileKeys.list]}
+      onClose={onClose}
+      onDone={() => onDeleted(profile._id)}
     >
-      {profile && (
-        <p>
-          This deletes the staff profile and picture of{' '}
-          <strong>
-            {profile.nameFirst} {profile.nameLast}
-          </strong>
-          .
-        </p>
-      )}
-    </ConfirmDialog>
+      <p>
+        This deletes the staff profile and picture of <strong>{name}</strong>.
+      </p>
+    </ConfirmCall>
   );
 }

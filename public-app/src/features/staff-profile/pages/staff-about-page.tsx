@@ -109,13 +109,15 @@ export default function StaffAboutPage() {
           </div>
         </Suspense>
       )}
-      <DeleteStaffProfile
-        profile={toDelete}
-        onClose={() => setToDelete(undefined)}
-        onDeleted={(id) => {
-          if (id === edited?._id) setEdited(undefined);
-        }}
-      />
+      {toDelete && (
+        <DeleteStaffProfile
+          profile={toDelete}
+          onClose={() => setToDelete(undefined)}
+          onDeleted={(id) => {
+            if (id === edited?._id) setEdited(undefined);
+          }}
+        />
+      )}
     </PageLayout>
   );
 }

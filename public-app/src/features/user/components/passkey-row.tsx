@@ -1,4 +1,5 @@
 import { call } from '@camp/api-client/call';
+import { userKeys } from '@camp/api-client/user/queries';
 import { formatMoment } from '@camp/contracts/camp/moments';
 import * as passkeyOperations from '@camp/contracts/user/passkey-operations';
 import { passkeyNameSchema, type PasskeyName } from '@camp/contracts/user/passkey-schemas';
@@ -7,10 +8,8 @@ import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { TextField } from '@camp/ui/fields/text-field';
-import { useToast } from '@camp/ui/feedback/toast';
-import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
+import { ConfirmCall } from '@camp/ui/overlays/confirm-call';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 
 interface PasskeyRowProps {
@@ -23,19 +22,8 @@ interface PasskeyRowProps {
 /** One passkey, with a new name or its end. */
 export function PasskeyRow({ passkey, isLast, onChanged }: PasskeyRowProps) {
   const { _id: id, name, createdAt, lastUsedAt, backedUp } = passkey;
-  const toast = useToast();
   const [step, setStep] = useState<'rename' | 'remove'>();
   const leave = () => setStep(undefined);
-  const remove = useMutation({
-    mutationFn: () => call(passkeyOperations.removePasskey, { params: { id } }),
-    meta: { quiet: true },
-    onSuccess: async () => {
-      leave();
-      toast.success(`${name} is removed.`);
-      await onChanged();
-    },
-  });
-
   return (
     <li className="user-security__row">
       {step === 'rename' ? (
@@ -61,18 +49,21 @@ export function PasskeyRow({ passkey, isLast, onChanged }: PasskeyRowProps) {
           </ButtonRow>
         </>
       )}
-      <ConfirmDialog
-        open={step === 'remove'}
-        confirmLabel="Remove passkey"
-        work={remove}
-        onConfirm={() => remove.mutate()}
-        onCancel={leave}
-      >
-        <p>
-          You can no longer log in with {name}.{' '}
-          {isLast && 'It’s your only one, so your password alone will be enough to log in.'}
-        </p>
-      </ConfirmDialog>
+      {step === 'remove' && (
+        <ConfirmCall
+          confirmLabel="Remove passkey"
+          call={() => call(passkeyOperations.removePasskey, { params: { id } })}
+          success={`${name} is removed.`}
+          changes={[userKeys.all]}
+          keepsOpener
+          onClose={leave}
+        >
+          <p>
+            You can no longer log in with {name}.{' '}
+            {isLast && 'It’s your only one, so your password alone will be enough to log in.'}
+          </p>
+        </ConfirmCall>
+      )}
     </li>
   );
 }
