@@ -6,7 +6,8 @@ import { start, type Simulator } from '@camp/local-stripe/start';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createRole } from '@camp/database/test/factories/role';
-import { accessRequests, type World } from '../test/access-requests';
+import { accessRequests } from '../test/access-requests';
+import type { World } from '../test/access-world';
 import { serveApi, type Client } from '../test/api-under-test';
 import { callOperation } from '../test/call-operation';
 

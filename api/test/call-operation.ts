@@ -1,6 +1,6 @@
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
 import type { Operation } from '@camp/contracts/operations/operation';
-import type { AccessRequest } from './access-requests';
+import type { AccessRequest } from './access-world';
 import type { Client } from './api-under-test';
 
 /** Sends the request of an operation. */

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { AccessRequest } from './access-requests';
+import type { AccessRequest } from './access-world';
 import { hostileName, hostileValue, valueOf, type HostileValue } from './hostile-values';
 
 /** One change of a valid request. */

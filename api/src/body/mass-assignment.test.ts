@@ -3,7 +3,8 @@ import { operations, type OperationName } from '@camp/contracts/registries/opera
 import type { StoredUser } from '@camp/database/user/user-model';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { Types } from 'mongoose';
-import { accessRequests, type World } from '../../test/access-requests';
+import { accessRequests } from '../../test/access-requests';
+import type { World } from '../../test/access-world';
 import { serveApi } from '../../test/api-under-test';
 import { callOperation } from '../../test/call-operation';
 

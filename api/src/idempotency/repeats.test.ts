@@ -1,7 +1,8 @@
 import type { Operation } from '@camp/contracts/operations/operation';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
 import { createCamp } from '@camp/database/test/factories/camp';
-import { accessRequests, type World } from '../../test/access-requests';
+import { accessRequests } from '../../test/access-requests';
+import type { World } from '../../test/access-world';
 import { serveApi, type Client } from '../../test/api-under-test';
 import { callOperation } from '../../test/call-operation';
 

@@ -172,24 +172,24 @@ export const newKind: FirstChange = {
         },
         {
           file: 'api/test/access-requests.ts',
-          behind: "import { createCounselor } from '@camp/database/test/factories/counselor';\n",
+          behind: "import { createPhotograph } from '@camp/database/test/factories/photograph';\n",
           text: "import { createFoundItem } from '@camp/database/test/factories/found-item';\n",
         },
         {
           file: 'api/test/access-requests.ts',
           behind:
-            "    'user.delete': async ({ api }) => ({ path: { id: String((await api.createAccount())._id) } }),\n",
-          text: `    'found-item.list': () => ({}),
-    'found-item.read': async ({ api }) => ({
-      path: { id: String((await createFoundItem(api.models))._id) },
-    }),
-    'found-item.create': () => ({
-      body: { what: String(new Types.ObjectId()), foundOn: '2026-08-01', whereabouts: 'Returned' },
-    }),
-    'found-item.update': async ({ api }) => ({
-      path: { id: String((await createFoundItem(api.models))._id) },
-      body: { whereabouts: 'Returned' },
-    }),
+            "  'role.delete': async ({ api }) => ({ path: { id: String((await createRole(api.models, {}))._id) } }),\n",
+          text: `  'found-item.list': () => ({}),
+  'found-item.read': async ({ api }) => ({
+    path: { id: String((await createFoundItem(api.models))._id) },
+  }),
+  'found-item.create': () => ({
+    body: { what: String(new Types.ObjectId()), foundOn: '2026-08-01', whereabouts: 'Returned' },
+  }),
+  'found-item.update': async ({ api }) => ({
+    path: { id: String((await createFoundItem(api.models))._id) },
+    body: { whereabouts: 'Returned' },
+  }),
 `,
         },
         {
