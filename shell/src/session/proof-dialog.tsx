@@ -10,10 +10,11 @@ import {
 } from '@camp/contracts/user/second-factor-schemas';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
-import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { Button } from '@camp/ui/actions/button';
 import { Loaded } from '@camp/ui/feedback/loaded';
+import { CodeField } from '@camp/ui/fields/code-field';
 import { PasswordField } from '@camp/ui/fields/password-field';
-import { TextField } from '@camp/ui/fields/text-field';
+import { FormButtons } from '@camp/ui/form/form-buttons';
 import { Dialog } from '@camp/ui/overlays/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -64,16 +65,7 @@ function ProofForm({ name, onDone }: ProofProps & { name: keyof typeof schemas }
         automatically.
       </p>
       {name === 'code' ? (
-        <TextField
-          label="Code"
-          required
-          autoComplete="one-time-code"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
-          hint="From your authenticator app, or a recovery code."
-          {...field('code')}
-        />
+        <CodeField hint="From your authenticator app, or a recovery code." {...field('code')} />
       ) : (
         <PasswordField
           label="Current password"
@@ -82,14 +74,7 @@ function ProofForm({ name, onDone }: ProofProps & { name: keyof typeof schemas }
           {...field('current')}
         />
       )}
-      <ButtonRow>
-        <Button variant="quiet" onClick={() => onDone(false)}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="pine" busy={isBusy}>
-          Confirm
-        </Button>
-      </ButtonRow>
+      <FormButtons submit="Confirm" busy={isBusy} onCancel={() => onDone(false)} />
       {passkey && (
         <Button variant="quiet" wide busy={passkey.isBusy} onClick={passkey.use}>
           Use a passkey

@@ -4,10 +4,10 @@ import * as passkeyOperations from '@camp/contracts/user/passkey-operations';
 import { newPasskeyFormSchema, type NewPasskeyForm } from '@camp/contracts/user/second-factor-schemas';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
-import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { PasswordField } from '@camp/ui/fields/password-field';
 import { TextField } from '@camp/ui/fields/text-field';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
+import { FormButtons } from '@camp/ui/form/form-buttons';
 import { useEffect } from 'react';
 
 interface AddPasskeyProps {
@@ -35,14 +35,7 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
       <ErrorSummary errors={errors} />
       <TextField label="Name" required hint="Such as “My phone”." autoComplete="off" {...field('name')} />
       <PasswordField label="Current password" required {...field('current')} />
-      <ButtonRow>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="pine" busy={isBusy}>
-          Continue
-        </Button>
-      </ButtonRow>
+      <FormButtons submit="Continue" busy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

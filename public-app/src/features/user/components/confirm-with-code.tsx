@@ -3,9 +3,9 @@ import type * as secondFactorOperations from '@camp/contracts/user/second-factor
 import { codeSchema, type CodeInput } from '@camp/contracts/user/second-factor-schemas';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
-import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { CodeField } from '@camp/ui/fields/code-field';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
-import { CodeField } from './code-field';
+import { FormButtons } from '@camp/ui/form/form-buttons';
 
 interface ConfirmWithCodeProps {
   title: string;
@@ -30,14 +30,7 @@ export function ConfirmWithCode({ title, call: operation, onDone, onCancel }: Co
       <h3>{title}</h3>
       <ErrorSummary errors={errors} />
       <CodeField hint="From your authenticator app, or a recovery code." {...field('code')} />
-      <ButtonRow>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="pine" busy={isBusy}>
-          {title}
-        </Button>
-      </ButtonRow>
+      <FormButtons submit={title} busy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

@@ -12,11 +12,11 @@ import {
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { Button } from '@camp/ui/actions/button';
+import { CodeField } from '@camp/ui/fields/code-field';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useEffect } from 'react';
 import { AccountPage } from './account-page';
-import { CodeField } from './code-field';
 
 interface LoginCodeProps {
   /** Of the login's first step. */

@@ -8,6 +8,7 @@ import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { TextField } from '@camp/ui/fields/text-field';
+import { FormButtons } from '@camp/ui/form/form-buttons';
 import { ConfirmCall } from '@camp/ui/overlays/confirm-call';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import { useState } from 'react';
@@ -86,14 +87,7 @@ function Rename({ passkey: { _id: id, name }, onCancel, onDone }: RenameProps) {
   return (
     <form noValidate className="user-form" onSubmit={onSubmit} aria-label={`Rename ${name}`}>
       <TextField label="Name" required autoComplete="off" {...field('name')} />
-      <ButtonRow>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="pine" busy={isBusy}>
-          Save
-        </Button>
-      </ButtonRow>
+      <FormButtons submit="Save" busy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

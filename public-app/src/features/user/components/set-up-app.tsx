@@ -9,11 +9,11 @@ import {
 } from '@camp/contracts/user/second-factor-schemas';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
-import { Button, ButtonRow } from '@camp/ui/actions/button';
+import { CodeField } from '@camp/ui/fields/code-field';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
+import { FormButtons } from '@camp/ui/form/form-buttons';
 import { PasswordField } from '@camp/ui/fields/password-field';
 import { lazy, Suspense, useState } from 'react';
-import { CodeField } from './code-field';
 
 const QrCode = lazy(() => import('./qr-code'));
 
@@ -49,14 +49,7 @@ function AskPassword({
       <p>You’ll need an authenticator app, such as the one your phone or password manager has.</p>
       <ErrorSummary errors={errors} />
       <PasswordField label="Current password" required {...field('current')} />
-      <ButtonRow>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="pine" busy={isBusy}>
-          Continue
-        </Button>
-      </ButtonRow>
+      <FormButtons submit="Continue" busy={isBusy} onCancel={onCancel} />
     </form>
   );
 }
@@ -86,14 +79,7 @@ function ConfirmApp({ secret: { secret, uri }, onDone, onCancel }: SetUpAppProps
       <ErrorSummary errors={errors} />
       <CodeField inputMode="numeric" hint="Six digits." {...field('code')} />
       <p>We’ll log out every other device.</p>
-      <ButtonRow>
-        <Button variant="quiet" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="pine" busy={isBusy}>
-          Turn on
-        </Button>
-      </ButtonRow>
+      <FormButtons submit="Turn on" busy={isBusy} onCancel={onCancel} />
     </form>
   );
 }

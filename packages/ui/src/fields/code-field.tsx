@@ -1,7 +1,7 @@
-import { TextField, type TextFieldProps } from '@camp/ui/fields/text-field';
+import { TextField, type TextFieldProps } from './text-field';
 
 /** A code of an authenticator app, or a recovery code. Phones and password managers can fill it in. */
-export const CodeField = (props: Omit<TextFieldProps, 'label'> & { label?: string }) => (
+export const CodeField = (props: Omit<TextFieldProps, 'label'>) => (
   <TextField
     label="Code"
     required
