@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { choice, listOf, requiredText } from '../forms/fields';
 import { nameLimit } from '../forms/limits';
-import { currentPasswordMissing } from '../user/schemas';
+import { currentPassword } from '../user/schemas';
 import { accessTokenDays } from './limits';
 import { scopes } from './scopes';
 
@@ -14,10 +14,7 @@ export const accessTokenSchema = z.object({
     .refine((chosen) => chosen.length > 0, chooseScopes)
     .transform((chosen) => scopes.filter((scope) => chosen.includes(scope))),
   days: choice(accessTokenDays, 'Choose when the token expires.'),
-  current: z
-    .string({ error: currentPasswordMissing })
-    .min(1, currentPasswordMissing)
-    .max(256, currentPasswordMissing),
+  current: currentPassword,
 });
 
 /** A checked new access token. */

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { requiredProse } from '../forms/fields';
-
-/** Maximum characters of the reason for discarding a failed job. */
-export const discardReasonLimit = 200;
+import { discardReasonLimit } from './limits';
 
 /** The reason for discarding a failed job. */
 export const discardSchema = z.object({

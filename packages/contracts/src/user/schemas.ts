@@ -9,8 +9,11 @@ export const currentPasswordMissing = 'Enter your current password.';
 /** A password for comparison. It has no pattern, so that an old one is wrong rather than invalid. */
 const knownPassword = (missing: string) => z.string({ error: missing }).max(256, missing);
 
+/** The person's own password. */
+export const currentPassword = knownPassword(currentPasswordMissing).min(1, currentPasswordMissing);
+
 /** The person's own password, if a change requires it. */
-export const currentPassword = knownPassword(currentPasswordMissing).optional();
+export const currentPasswordIfNeeded = knownPassword(currentPasswordMissing).optional();
 
 /** Login. */
 export const loginSchema = z.object({
@@ -57,9 +60,7 @@ const withNewPassword = <Rest extends z.ZodRawShape>(rest: Rest) =>
     });
 
 /** A new password with the person's current one. */
-export const changePasswordSchema = withNewPassword({
-  current: knownPassword(currentPasswordMissing).min(1, currentPasswordMissing),
-});
+export const changePasswordSchema = withNewPassword({ current: currentPassword });
 
 /** A new password with the data of the emailed link, for a reset or to undo a change of address. */
 export const resetPasswordSchema = withNewPassword({

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { passkeyAnswerSchema, passkeyNameSchema } from './passkey-schemas';
-import { currentPasswordMissing } from './schemas';
+import { currentPassword } from './schemas';
 
 /** The error for a code that is missing. */
 export const codeMissing = 'Enter a code.';
@@ -33,16 +33,11 @@ export const secondFactorLoginSchema = z
   });
 
 /** The person's own password. */
-export const currentPasswordSchema = z.object({
-  current: z
-    .string({ error: currentPasswordMissing })
-    .min(1, currentPasswordMissing)
-    .max(256, currentPasswordMissing),
-});
+export const currentPasswordSchema = z.object({ current: currentPassword });
 
 /** A fresh proof. What the account needs of both, the server knows. */
 export const proofSchema = z.object({
-  current: currentPasswordSchema.shape.current.optional(),
+  current: currentPassword.optional(),
   code: code.optional(),
   passkey: passkeyAnswerSchema.optional(),
 });

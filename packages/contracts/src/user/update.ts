@@ -4,7 +4,7 @@ import { nameLimit } from '../forms/limits';
 import { noRules } from '../records/rules';
 import { updateOf } from '../records/update-of';
 import { userRecord } from './record';
-import { currentPassword } from './schemas';
+import { currentPasswordIfNeeded } from './schemas';
 
 const mostRoles = 50;
 const roleNames = listOf(
@@ -20,7 +20,7 @@ const roleNames = listOf(
  * address. `groupMessages` and `mailWorks` apply to one's own account only.
  */
 export const userUpdate = updateOf(userRecord, noRules, {
-  current: currentPassword,
+  current: currentPasswordIfNeeded,
   groupMessages: choice(['Yes', 'No'], 'Choose Yes or No.').optional(),
   mailWorks: choice(['Yes'], 'Choose Yes.').optional(),
   roles: roleNames.optional(),

@@ -1,6 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { failedJobKeys } from '@camp/api-client/failed-work/queries';
 import { messageFor } from '@camp/api-client/problem';
+import { discardReasonLimit } from '@camp/contracts/failed-work/limits';
 import type { FailedJob } from '@camp/contracts/failed-work/operations';
 import * as failedJobOperations from '@camp/contracts/failed-work/operations';
 import { Button } from '@camp/ui/actions/button';
@@ -10,9 +11,6 @@ import { TextArea } from '@camp/ui/fields/text-area';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, type FormEvent } from 'react';
 import { titleOfWork } from '../title-of-work';
-
-/** Maximum length of the reason, as in the server's schema. */
-const reasonLimit = 200;
 
 interface DiscardDialogProps {
   /** The job to discard. Undefined keeps the dialog closed. */
@@ -69,7 +67,7 @@ export function DiscardDialog({ work, onClose }: DiscardDialogProps) {
             label="Reason"
             name="reason"
             hint="We record this with your name, in case someone asks later."
-            limit={reasonLimit}
+            limit={discardReasonLimit}
             rows={2}
             required
             data-autofocus

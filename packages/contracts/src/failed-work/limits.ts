@@ -1,0 +1,2 @@
+/** Maximum characters of the reason for discarding a failed job. */
+export const discardReasonLimit = 200;
