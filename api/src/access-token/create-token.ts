@@ -12,7 +12,7 @@ import { submissionOf, submittedBy } from '../idempotency/submission';
 import type { Caller } from '../operations/caller';
 import { ProblemError } from '../refusals/problem';
 import { requireCurrentPassword } from '../user/password/current-password';
-import { presentTokens } from './list-tokens';
+import { presentToken } from './list-tokens';
 import { newTokenText } from './token-text';
 
 const day = 24 * 60 * 60 * 1000;
@@ -50,9 +50,7 @@ export async function createToken(
     return created.toObject<StoredAccessToken>();
   });
   if (stored.tokenHash !== tokenHash) throw alreadyShown();
-  const [record] = await presentTokens(deps, [stored]);
-  if (!record) throw new Error('A token was not presented.');
-  return { ...record, token };
+  return { ...presentToken(stored, maker, clock.now()), token };
 }
 
 const tooManyTokens = () =>

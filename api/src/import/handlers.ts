@@ -13,7 +13,7 @@ import { listQuerySchema } from '../lists/list';
 import { byId, happening, listed, written } from '../operations/answers';
 import { personalCall } from '../operations/call';
 import { changeImported, connectImported, removeImported } from './change-imported';
-import { listImported, listImports, presentImported, presentImports } from './list-imports';
+import { listImported, listImports, presentImport, presentImported } from './list-imports';
 import { checkFile, readFile, storeImport } from './store-import';
 import { undoImport } from './undo-import';
 
@@ -34,9 +34,8 @@ export const importHandlers = {
     body: importFormSchema,
     lists,
     run: async ({ person, body, file }, deps) => {
-      const [stored] = await presentImports(deps, [await storeImport(deps, person, body, file)]);
-      if (!stored) throw new Error('The import isn’t there.');
-      return written(stored);
+      const { nameFirst, nameLast } = person.account;
+      return written(presentImport(await storeImport(deps, person, body, file), `${nameFirst} ${nameLast}`));
     },
   }),
   'import.list': personalCall('import.list', { run: (_call, deps) => listImports(deps) }),

@@ -15,19 +15,11 @@ import { textOfValue } from './text-of-value';
 const mostListed = 200;
 
 /** The latest imports, newest first. */
-export async function listImports(deps: Dependencies): Promise<ImportRecord[]> {
-  const imports = await deps.models.Import.find()
+export async function listImports({ models }: Dependencies): Promise<ImportRecord[]> {
+  const imports = await models.Import.find()
     .sort({ createdAt: -1, _id: -1 })
     .limit(mostListed)
     .lean<StoredImport[]>();
-  return presentImports(deps, imports);
-}
-
-/** Imports for the page. */
-export async function presentImports(
-  { models }: Pick<Dependencies, 'models'>,
-  imports: readonly StoredImport[],
-): Promise<ImportRecord[]> {
   const [names, changes] = await Promise.all([
     namesOfOwners(models, imports),
     models.ImportedRecord.aggregate<{ _id: Types.ObjectId; changed: number }>([
@@ -41,14 +33,27 @@ export async function presentImports(
     ]),
   ]);
   const changedIn = new Map(changes.map(({ _id, changed }) => [_id.toString(), changed]));
-  return imports.map(({ _id, kind, name, rows, userId, createdAt }) => ({
-    _id: _id.toString(),
-    ...{ kind, name, rows },
-    changed: changedIn.get(_id.toString()) ?? 0,
-    importedBy: names.get(userId.toString()) ?? null,
-    createdAt: createdAt.toISOString(),
-  }));
+  return imports.map((stored) =>
+    presentImport(stored, names.get(stored.userId.toString()), changedIn.get(stored._id.toString())),
+  );
 }
+
+/**
+ * An import for the page.
+ *
+ * @param importedBy - a name. Undefined if the account was deleted
+ * @param changed - how many of its records were changed since
+ */
+export const presentImport = (
+  { _id, kind, name, rows, createdAt }: StoredImport,
+  importedBy: string | undefined,
+  changed = 0,
+): ImportRecord => ({
+  _id: _id.toString(),
+  ...{ kind, name, rows, changed },
+  importedBy: importedBy ?? null,
+  createdAt: createdAt.toISOString(),
+});
 
 /**
  * The rows of an import. The view is audited.
