@@ -29,7 +29,7 @@ import { createStates } from '../src/server/states';
 import { createPasswords } from '../src/user/password/passwords';
 import { neverHeld } from '../src/restore/hold';
 import { createSessionNotes } from '../src/user/login/session-notes';
-import { openSession } from '../src/user/login/sessions';
+import { startSession } from '../src/user/login/sessions';
 
 const many = { most: 100_000, per: 60 };
 
@@ -149,7 +149,7 @@ export function serveApi({ limits, overrides, redisUrl, stripeUrl }: ApiOptions 
   const signedIn = async (user?: Pick<StoredUser, '_id'>) => {
     const { _id } = user ?? (await createAccount());
     // The account's current session data.
-    const token = openSession(deps, await models.User.findById(_id).orFail().lean<StoredUser>());
+    const { token } = startSession(deps, await models.User.findById(_id).orFail().lean<StoredUser>());
     return { ...clientFor(() => server, token), token, userId: _id.toString() };
   };
 

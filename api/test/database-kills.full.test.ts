@@ -14,7 +14,7 @@ import { createCamp } from '@camp/database/test/factories/camp';
 import { createUser } from '@camp/database/test/factories/user';
 import { testRedisUrl } from '@camp/testing/test-database';
 import type { Dependencies } from '../src/dependencies';
-import { openSession } from '../src/user/login/sessions';
+import { startSession } from '../src/user/login/sessions';
 import { apiProcesses, settings } from './api-process';
 import { camperForm } from './camper-form';
 
@@ -54,7 +54,7 @@ async function killDatabase() {
 async function caller(url: string, roles: string[]) {
   const deps = { models: database.models, clock: systemClock, settings: { jwtSecret: settings.JWT_SECRET } };
   const user = await createUser(database.models, { roles });
-  const authorization = `Bearer ${openSession(deps as Dependencies, user)}`;
+  const authorization = `Bearer ${startSession(deps as Dependencies, user).token}`;
   return (method: string, path: string, body?: object) =>
     fetch(`${url}/api${path}`, {
       method,

@@ -2,7 +2,7 @@ import { createCamp } from '@camp/database/test/factories/camp';
 import { unsubscribeToken } from '@camp/runtime/unsubscribe-token';
 import jwt from 'jsonwebtoken';
 import { serveApi } from '../../test/api-under-test';
-import { openSession } from '../user/login/sessions';
+import { startSession } from '../user/login/sessions';
 import { signedTexts } from './signed-text';
 
 const previous = 'the secret before the change, long enough';
@@ -19,7 +19,7 @@ const stranger = 'a secret that nobody here ever had, sorry';
 async function loginSignedBy(secret: string) {
   const account = await api.createAccount();
   const settings = { ...api.deps.settings, jwtSecret: secret };
-  return { account, token: openSession({ ...api.deps, settings }, account) };
+  return { account, token: startSession({ ...api.deps, settings }, account).token };
 }
 const statusWith = async (token: string) =>
   (await api.visitor.get('/api/user/current').set('Authorization', `Bearer ${token}`)).status;

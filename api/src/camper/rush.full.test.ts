@@ -12,7 +12,7 @@ import { apiProcesses, settings } from '../../test/api-process';
 import { camperForm } from '../../test/camper-form';
 import { expectInOrder } from '../../test/expect-in-order';
 import type { Dependencies } from '../dependencies';
-import { openSession } from '../user/login/sessions';
+import { startSession } from '../user/login/sessions';
 
 const { connection, models, ready, uri } = openTestDatabase();
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function families(count: number) {
     Array.from({ length: count }, async () => {
       const user = await createUser(models);
       const headers = {
-        Authorization: `Bearer ${openSession(deps, user)}`,
+        Authorization: `Bearer ${startSession(deps, user).token}`,
         'Content-Type': 'application/json',
         'Idempotency-Key': randomUUID(),
       };

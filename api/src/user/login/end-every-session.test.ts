@@ -3,7 +3,7 @@ import { inTransaction } from '@camp/database/transaction';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
 import { endEverySession } from '@camp/database/user/end-every-session';
 import { endSessions } from './end-sessions';
-import { openSession } from './sessions';
+import { startSession } from './sessions';
 
 const api = serveApi();
 const minute = 60_000;
@@ -12,7 +12,7 @@ const statusOf = async (token: string) =>
   (await api.visitor.get('/api/user/current').set('Authorization', `Bearer ${token}`)).status;
 const statusesOf = (...tokens: string[]) => Promise.all(tokens.map(statusOf));
 const accountOf = ({ _id }: StoredUser) => api.models.User.findById(_id).orFail().lean<StoredUser>();
-const logIn = async (user: StoredUser) => openSession(api.deps, await accountOf(user));
+const logIn = async (user: StoredUser) => startSession(api.deps, await accountOf(user)).token;
 const endAll = ({ _id }: StoredUser) =>
   inTransaction(api.connection, (session) => endSessions(api.models, _id, session));
 const restore = (backup: StoredUser) => api.models.User.collection.replaceOne({ _id: backup._id }, backup);

@@ -3,7 +3,7 @@ import { inTransaction } from '@camp/database/transaction';
 import jwt from 'jsonwebtoken';
 import { knownPassword, serveApi, type Client } from '../../../test/api-under-test';
 import { endSession, endSessions } from './end-sessions';
-import { openSession } from './sessions';
+import { startSession } from './sessions';
 
 const api = serveApi();
 
@@ -120,7 +120,7 @@ describe('sessions', () => {
     const person = await api.signedIn(user);
     await person.post('/api/user/password', passwordChange).expect(200);
 
-    const token = openSession(api.deps, user);
+    const { token } = startSession(api.deps, user);
 
     await api.visitor.get('/api/user/current').set('Authorization', `Bearer ${token}`).expect(401);
     expect(await statusesOf(person)).toEqual([200]);

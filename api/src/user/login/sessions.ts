@@ -71,10 +71,6 @@ export function startSession(
   return { token, sessionId: jti, startedAt: new Date(now * 1000) };
 }
 
-/** Like `startSession`, for callers that need only the token. */
-export const openSession = (...given: Parameters<typeof startSession>): string =>
-  startSession(...given).token;
-
 /** The projection for `isOpen`. */
 export const ofSessions = {
   sessionGeneration: 1,
