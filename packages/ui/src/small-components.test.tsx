@@ -91,14 +91,11 @@ describe('progress', () => {
     const { container, rerender } = render(<ProgressBar value={0} />);
     expect(container).toBeEmptyDOMElement();
 
-    rerender(<TopLoadingBar progress={0} />);
-    expect(container).toBeEmptyDOMElement();
-
-    rerender(<TopLoadingBar progress={30} />);
+    rerender(<ProgressBar value={30} />);
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '30');
 
-    rerender(<TopLoadingBar active />);
-    expect(screen.getByRole('progressbar')).not.toHaveAttribute('aria-valuenow');
+    rerender(<TopLoadingBar />);
+    expect(screen.getByRole('progressbar', { name: 'Loading' })).not.toHaveAttribute('aria-valuenow');
   });
 });
 

@@ -54,7 +54,7 @@ export function Layout() {
       <Header isBeingSetUp={isSetup} />
       <main id={mainId} tabIndex={-1} className="shell__main">
         {/* Fixed to the window's edge, but inside a landmark for people who navigate by landmarks. */}
-        <TopLoadingBar active={isBusy} />
+        {isBusy && <TopLoadingBar />}
         <div className="shell-notices" data-print="hide">
           <OfflineNotice />
           <NewVersionNotice />

@@ -73,7 +73,6 @@ test('a line ends at today, and last year’s continues', () => {
         { label: 'Jun 16', value: 2, before: 1 },
         { label: 'Jun 17', before: 4 },
       ]}
-      textOf={String}
     />,
   );
 

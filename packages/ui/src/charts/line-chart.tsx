@@ -16,11 +16,10 @@ interface LineChartProps {
   points: readonly LinePoint[];
   /** ['Day', '2027', '2026'] */
   headings: readonly [label: string, value: string, before: string];
-  textOf?: (value: number) => string;
 }
 
 /** Growth over time, compared with last year. */
-export function LineChart({ title, summary, points, headings, textOf = String }: LineChartProps) {
+export function LineChart({ title, summary, points, headings }: LineChartProps) {
   const ticks = ticksUpTo(Math.max(0, ...points.flatMap(({ value = 0, before = 0 }) => [value, before])));
   const top = ticks.at(-1) ?? 1;
   const step = (canvas.width - canvas.left - canvas.right) / Math.max(1, points.length - 1);
@@ -41,11 +40,11 @@ export function LineChart({ title, summary, points, headings, textOf = String }:
       headings={headings}
       rows={points.map(({ label, value, before }) => ({
         label,
-        values: [value, before].map((one) => (one === undefined ? '–' : textOf(one))),
+        values: [value, before].map((one) => (one === undefined ? '–' : String(one))),
       }))}
     >
       <svg viewBox={`0 0 ${canvas.width} ${canvas.height}`} aria-hidden="true">
-        <Axis ticks={ticks} textOf={textOf} />
+        <Axis ticks={ticks} textOf={String} />
         <path className="camp-chart__path--before" d={pathOf('before')} />
         <path className="camp-chart__path--now" d={pathOf('value')} />
         {latest >= 0 && (

@@ -29,7 +29,6 @@ export function ChartSpecimens() {
             before: Math.round(Math.sqrt(at) * 11),
             ...(at < 15 && { value: Math.round(Math.sqrt(at) * 13.5) }),
           }))}
-          textOf={String}
         />
       </Specimen>
     </Section>

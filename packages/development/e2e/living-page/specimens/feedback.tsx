@@ -69,8 +69,7 @@ export function FeedbackSpecimens() {
       </Specimen>
       <Specimen name="Waiting">
         <div className="living-scale living-pinned">
-          <TopLoadingBar progress={45} />
-          <TopLoadingBar active />
+          <TopLoadingBar />
           <ProgressBar value={64} label="Upload progress" />
           <Skeleton lines={3} />
           <Skeleton shape="cards" lines={3} />
