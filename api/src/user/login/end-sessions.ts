@@ -1,6 +1,7 @@
 import type { Models } from '@camp/database/models';
 import { sessionsPerAccount, type RecentSession } from '@camp/database/user/session';
-import { trusted, type ClientSession, type Types } from 'mongoose';
+import type { StoredUser } from '@camp/database/user/user-model';
+import { trusted, type ClientSession, type Types, type UpdateQuery } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
 import { unknownDevice } from './device-in-words';
 import { isOpen, ofSessions, type SessionsOfAccount, type TokenSession } from './sessions';
@@ -15,15 +16,34 @@ type OneSession = TokenSession & { userId: string };
  */
 export async function endSession(
   { models, clock }: Pick<Dependencies, 'models' | 'clock'>,
-  session: OneSession,
+  { userId, sessionId, startedAt }: OneSession,
 ): Promise<void> {
   const endedAt = clock.now();
-  if (await markEnded(models, session, endedAt)) return;
-  const { sessionId, startedAt } = session;
   const entry = { sessionId, startedAt, device: unknownDevice, usedAt: endedAt, endedAt };
-  await models.User.updateOne(withoutSession(session), pushOf(entry), { timestamps: false });
+  await markSession(models, userId, { $min: { 'recentSessions.$.endedAt': endedAt } }, entry);
+}
+
+/**
+ * Marks a session in its account's list. A session that isn't stored yet is added with its mark.
+ *
+ * @param mark - the update of a listed session
+ * @param entry - the session with its mark
+ */
+export async function markSession(
+  models: Models,
+  userId: string,
+  mark: UpdateQuery<StoredUser>,
+  entry: RecentSession,
+): Promise<void> {
+  const { sessionId } = entry;
+  const markListed = () =>
+    models.User.updateOne({ _id: userId, 'recentSessions.sessionId': sessionId }, mark, {
+      timestamps: false,
+    });
+  if ((await markListed()).matchedCount > 0) return;
+  await models.User.updateOne(withoutSession({ userId, sessionId }), pushOf(entry), { timestamps: false });
   // In case the session was stored meanwhile.
-  await markEnded(models, session, endedAt);
+  await markListed();
 }
 
 /** Filter of the account, unless it already lists this session. */
@@ -41,16 +61,6 @@ export const pushOf = (entry: RecentSession) => ({
     recentSessions: { $each: [entry], $sort: { startedAt: 1 as const }, $slice: -sessionsPerAccount },
   },
 });
-
-/** @returns whether the session was in its account's list */
-async function markEnded(models: Models, { userId, sessionId }: OneSession, endedAt: Date): Promise<boolean> {
-  const { matchedCount } = await models.User.updateOne(
-    { _id: userId, 'recentSessions.sessionId': sessionId },
-    { $min: { 'recentSessions.$.endedAt': endedAt } },
-    { timestamps: false },
-  );
-  return matchedCount > 0;
-}
 
 /** The update that ends every session of an account. */
 const nextGeneration = {

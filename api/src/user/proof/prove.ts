@@ -1,4 +1,4 @@
-import { codeMissing, type ProofInput } from '@camp/contracts/user/second-factor-schemas';
+import type { ProofInput } from '@camp/contracts/user/second-factor-schemas';
 import type { Dependencies } from '../../dependencies';
 import type { Person } from '../../auth/person';
 import type { Call } from '../../operations/call';
@@ -7,7 +7,7 @@ import { proofOf } from '../passkey/ask-passkey';
 import { checkPasskey } from '../passkey/check-passkey';
 import { requireCurrentPassword } from '../password/current-password';
 import { findVisibleUser } from '../read-user';
-import { spendCode } from '../second-factor/spend-code';
+import { requireCode } from '../second-factor/spend-code';
 import { noteProof } from './note-proof';
 
 /**
@@ -26,9 +26,7 @@ export async function prove(
   if (passkey) {
     if (!(await checkPasskey(deps, proofOf(person), passkey)))
       throw invalidField('passkey', 'This passkey wasn’t accepted. Please try again.');
-  } else if (user.secondFactorSince) {
-    if (code === undefined) throw invalidField('code', codeMissing);
-    if (!(await spendCode(deps, user._id, code))) throw invalidField('code', 'This code is incorrect.');
-  } else await requireCurrentPassword(deps, user, current, call);
+  } else if (user.secondFactorSince) await requireCode(deps, user._id, code);
+  else await requireCurrentPassword(deps, user, current, call);
   await noteProof(deps, person, call.headers['user-agent']);
 }

@@ -4,7 +4,6 @@ import type {
   RecoveryCodes,
   SecondFactorState,
 } from '@camp/contracts/user/second-factor-operations';
-import { codeMissing } from '@camp/contracts/user/second-factor-schemas';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { forgetSecondFactor, forgetUnlessLeft } from '@camp/database/second-factor/forget-second-factor';
 import type { StoredPasskey } from '@camp/database/second-factor/passkey-model';
@@ -12,14 +11,14 @@ import type { StoredSecondFactor } from '@camp/database/second-factor/second-fac
 import { ownedBy } from '@camp/database/user/owned-by';
 import type { Dependencies } from '../../dependencies';
 import type { Person } from '../../auth/person';
-import { forbidden, invalidField, ProblemError } from '../../refusals/problem';
+import { forbidden, ProblemError } from '../../refusals/problem';
 import { transact } from '../../transact';
 import { endSessions } from '../login/end-sessions';
 import { isOwnAccount } from '../policies';
 import { requireFreshProof } from '../proof/fresh-proof';
 import { findVisibleUser } from '../read-user';
 import { makeRecoveryCodes } from './recovery-codes';
-import { spendCode } from './spend-code';
+import { requireCode } from './spend-code';
 
 /** Whether the person has a second factor. */
 export async function readSecondFactor(
@@ -54,13 +53,6 @@ const hasApp = async ({ models }: Pick<Dependencies, 'models'>, person: Person):
 
 const withoutApp = () => new ProblemError('conflict', 'You don’t use an authenticator app yet.');
 
-/** Requires a code. @throws ProblemError 400 or 429 */
-async function requireCode(deps: Dependencies, person: Person, code: string | undefined): Promise<void> {
-  if (code === undefined) throw invalidField('code', codeMissing);
-  if (!(await spendCode(deps, person.account._id, code)))
-    throw invalidField('code', 'This code is incorrect.');
-}
-
 /**
  * Replaces the recovery codes. An account with passkeys only has no other code, so it needs a fresh proof.
  * @throws ProblemError 400 for a wrong code, 403 without the proof, 409 without a second factor, or 429
@@ -71,7 +63,7 @@ export async function replaceRecoveryCodes(
   code: string | undefined,
 ): Promise<RecoveryCodes> {
   if (!person.account.secondFactorSince) throw withoutApp();
-  if (await hasApp(deps, person)) await requireCode(deps, person, code);
+  if (await hasApp(deps, person)) await requireCode(deps, person.account._id, code);
   else requireFreshProof(deps, person);
   const { recoveryCodes, recoveryHashes } = makeRecoveryCodes();
   const { models } = deps;
@@ -87,9 +79,9 @@ export async function replaceRecoveryCodes(
 /** Turns the app off, and the second factor unless passkeys are left. @throws ProblemError 400, 409 without one, or 429 */
 export async function removeSecondFactor(deps: Dependencies, person: Person, code: string): Promise<void> {
   if (!(await hasApp(deps, person))) throw withoutApp();
-  await requireCode(deps, person, code);
   const { models } = deps;
   const { _id: userId } = person.account;
+  await requireCode(deps, userId, code);
   await transact(deps, async (session, record) => {
     const app = { $unset: { secret: 1, lastStep: 1, pending: 1 } };
     await models.SecondFactor.updateOne(ownedBy(person), app, { session });

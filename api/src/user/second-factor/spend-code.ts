@@ -1,12 +1,24 @@
+import { codeMissing } from '@camp/contracts/user/second-factor-schemas';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredSecondFactor } from '@camp/database/second-factor/second-factor-model';
 import { ownedBy } from '@camp/database/user/owned-by';
 import { hashToken } from '@camp/runtime/link-token';
 import { trusted, type Types } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
-import { tooMany } from '../../limits/rate-limiter';
+import { refuseAbove } from '../../limits/rate-limiter';
+import { invalidField } from '../../refusals/problem';
 import { transact } from '../../transact';
 import { stepOfCode } from './totp';
+
+/** Requires a right code of an account. @throws ProblemError 400 on `code`, or 429 after too many wrong ones */
+export async function requireCode(
+  deps: Dependencies,
+  userId: Types.ObjectId,
+  code: string | undefined,
+): Promise<void> {
+  if (code === undefined) throw invalidField('code', codeMissing);
+  if (!(await spendCode(deps, userId, code))) throw invalidField('code', 'This code is incorrect.');
+}
 
 /**
  * Checks a code of an account and uses it up. Wrong codes count for the account, whatever they were entered for, and
@@ -19,8 +31,7 @@ import { stepOfCode } from './totp';
  */
 export async function spendCode(deps: Dependencies, userId: Types.ObjectId, code: string): Promise<boolean> {
   const { limiter, models } = deps;
-  const { part, wait } = await limiter.count('secondFactor', userId.toString());
-  if (part > 1) throw tooMany(wait);
+  await refuseAbove(limiter, 'secondFactor', userId.toString());
   const isRight = /^\d{6}$/.test(code)
     ? await spendAppCode(deps, userId, code)
     : await spendRecoveryCode(deps, userId, code);
