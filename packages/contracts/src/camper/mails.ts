@@ -68,9 +68,7 @@ export const camperRegisteredMail = editableMail('mail-camper-registered', {
   }),
   fields: { ...fields, when: ({ linksDue }) => (linksDue ? `by ${linksDue}` : 'as soon as we can') },
   necessary,
-  write: (words, { camper, campFacts, price, profileUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
+  write: ({ camper, campFacts, price, profileUrl }, words) => ({
     paragraphs: [...words.text, ...(isFree(price) ? words.nextStepWhenFree : words.nextStep)],
     facts: [['Camper', camper], ...campFacts, priceFact(price)],
     action: seeRegistrations(profileUrl),
@@ -105,9 +103,7 @@ export const camperWaitlistedMail = editableMail('mail-camper-waitlisted', {
     'nothing to pay': ({ price }) => (isFree(price) ? '' : 'There’s nothing to pay until then.'),
   },
   necessary,
-  write: (words, { camper, campFacts, profileUrl, chosen }) => ({
-    subject: words.subject,
-    heading: words.heading,
+  write: ({ camper, campFacts, profileUrl, chosen }, words) => ({
     paragraphs: chosen ? words.textWhenChosen : words.text,
     facts: [['Camper', camper], ...campFacts],
     action: seeRegistrations(profileUrl),
@@ -135,9 +131,7 @@ export const movedToWaitlistMail = editableMail('mail-moved-to-waitlist', {
   example: exampleOf,
   fields,
   necessary,
-  write: (words, { camper, campFacts, price, profileUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
+  write: ({ camper, campFacts, price, profileUrl }, words) => ({
     paragraphs: isFree(price) ? words.textWhenFree : words.text,
     facts: [['Camper', camper], ...campFacts],
     action: seeRegistrations(profileUrl),
@@ -168,9 +162,7 @@ export const seatOfferedMail = editableMail('mail-seat-offered', {
   }),
   fields,
   necessary,
-  write: (words, { camper, campFacts, price, payable, profileUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
+  write: ({ camper, campFacts, price, payable, profileUrl }, words) => ({
     paragraphs: [
       ...words.text,
       ...(isFree(price)

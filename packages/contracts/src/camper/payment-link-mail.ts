@@ -66,7 +66,7 @@ export const paymentLinkMail = editableMail('mail-payment-link', {
     'a spot': byNumber('a spot', 'spots'),
     it: byNumber('it', 'them'),
   },
-  write: (words, data) => {
+  write: (data, words) => {
     const { campFacts, campers, due, profileUrl } = data;
     const total = totalOf(data);
     const free = total === 0;

@@ -44,9 +44,7 @@ export const counselorAppliedMail = editableMail('mail-counselor-applied', {
     year: campYear,
   },
   necessary: { subject: ['counselor'] },
-  write: (words, { jobs, late, profileUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
+  write: ({ jobs, late, profileUrl }, words) => ({
     paragraphs: [...words.text, ...(late ? words.textWhenLate : []), ...words.nextStep],
     facts: jobs,
     action: { label: 'See your profile', url: profileUrl },

@@ -49,10 +49,7 @@ export const counselorRegisteredMail = editableMail('mail-counselor-registered',
   example: exampleOf,
   fields,
   necessary,
-  write: (words, { campFacts, applicationUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ campFacts, applicationUrl }) => ({
     facts: campFacts,
     action: { label: 'Complete your application', url: applicationUrl },
     note: 'If you’ve already sent the application, you’re all set.',
@@ -75,10 +72,7 @@ export const applicationMissingMail = editableMail('mail-application-missing', {
   example: exampleOf,
   fields,
   necessary,
-  write: (words, { campFacts, applicationUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ campFacts, applicationUrl }) => ({
     facts: campFacts,
     action: { label: 'Complete your application', url: applicationUrl },
     note: 'This is our only reminder.',

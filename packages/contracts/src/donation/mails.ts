@@ -45,9 +45,7 @@ export const donationThanksMail = editableMail('mail-donation-thanks', {
   },
   example: (): DonationThanksData => ({ ...exampleGift(), date: 'July 20, 2030' }),
   fields: { amount, date: ({ date }) => date },
-  write: (words, gift) => ({
-    subject: words.subject,
-    heading: words.heading,
+  write: (gift, words) => ({
     paragraphs: [
       ...words.text,
       `${legalNameAndAddress()} is a registered 501(c)(3) non-profit. ${donationContent.taxAcknowledgment} Please keep this email with your tax records.`,
@@ -77,10 +75,7 @@ export const donationFailedMail = editableMail('mail-donation-failed', {
   },
   example: exampleGift,
   fields: { amount },
-  write: (words, gift) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: (gift) => ({
     facts: [['Gift', amount(gift)]],
     action: { label: 'Try again', url: pageAddress(gift.publicUrl, 'donate') },
     note: `Donation reference: ${gift.reference}.`,

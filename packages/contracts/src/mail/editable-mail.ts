@@ -33,6 +33,9 @@ type Written<Words> = {
   readonly [Name in keyof Words]-?: Name extends LineName ? string : readonly Paragraph[];
 };
 
+/** The words of every email. */
+type AlwaysWritten = Pick<MailWords, 'subject' | 'heading' | 'text'>;
+
 interface MailDeclaration<Data, Words extends MailWords> {
   label: string;
   /** Who gets it, and when. */
@@ -44,8 +47,11 @@ interface MailDeclaration<Data, Words extends MailWords> {
   fields: Readonly<Record<string, MergeField<NoInfer<Data>>>>;
   /** Names without which a text would be misleading. */
   necessary?: { readonly [Name in keyof Words]?: readonly string[] };
-  /** Adds what a camp can't change: facts, links, buttons, sentences that the law or the account's safety needs. */
-  write: (words: Written<Words>, data: NoInfer<Data>) => MailContent;
+  /**
+   * Adds what a camp can't change: facts, links, buttons, sentences that the law or the account's safety needs. The
+   * subject, the heading and the paragraphs are the words of these names, or `text`, unless it replaces them.
+   */
+  write: (data: NoInfer<Data>, words: Written<Words>) => Partial<MailContent>;
 }
 
 /**
@@ -76,11 +82,13 @@ export function editableMail<const Key extends `mail-${string}`, Data, const Wor
       const filled = fill(name, mail.words[name] as Prose);
       return [name, isLine(name) ? String(filled) : paragraphsOf(filled)] as const;
     });
-    const content = mail.write(Object.fromEntries(written) as Written<Words>, data);
+    const words: Readonly<Record<string, string | readonly Paragraph[]>> = Object.fromEntries(written);
+    const { subject, heading, text: paragraphs } = words as Written<AlwaysWritten>;
     const ownNote = String(fill('note', ''));
     return {
       content: {
-        ...content,
+        ...{ subject, heading, paragraphs },
+        ...mail.write(data, words as Written<Words>),
         ...(ownNote !== '' && { ownNote }),
         ...(problems.length > 0 && { problems }),
       },

@@ -54,10 +54,7 @@ export const refundFailedMail = editableMail('mail-refund-failed', {
   },
   example: exampleOf,
   fields,
-  write: (words, data) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: (data) => ({
     facts: factsOf('Outstanding refund', data),
     action: seeRegistrations(data.profileUrl),
     note: `Payment reference: ${data.reference}.`,
@@ -84,9 +81,7 @@ export const paymentFailedMail = editableMail('mail-payment-failed', {
   },
   example: exampleOf,
   fields,
-  write: (words, data) => ({
-    subject: words.subject,
-    heading: words.heading,
+  write: (data, words) => ({
     paragraphs: data.campers.length === 1 ? words.text : words.textForSeveral,
     facts: factsOf('Outstanding', data),
     action: { label: 'Pay again', url: data.profileUrl },

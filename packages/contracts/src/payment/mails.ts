@@ -83,9 +83,7 @@ export const refundMail = editableMail('mail-refund', {
     ],
   }),
   fields: { ...fields, campers: refundedCampers, amount: refundedOf },
-  write: (words, data) => ({
-    subject: words.subject,
-    heading: words.heading,
+  write: (data, words) => ({
     paragraphs: [
       ...words.text,
       ...data.refunds.map(
@@ -123,9 +121,7 @@ export const disputeLostMail = editableMail('mail-dispute-lost', {
       amount: number;
     } => ({ ...familyOf(person), ...seatsOf(person), amount: 30_000 }),
   fields: { ...fields, amount: ({ amount }) => centsAsText(amount) },
-  write: (words, data) => ({
-    subject: words.subject,
-    heading: words.heading,
+  write: (data, words) => ({
     paragraphs: [...words.text, ...seatWords(data)],
     facts: [['Returned', centsAsText(data.amount)]],
     action: seeRegistrations(data.profileUrl),

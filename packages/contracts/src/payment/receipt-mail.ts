@@ -62,7 +62,7 @@ export const receiptMail = editableMail('mail-receipt', {
     spot: ({ lines }) => (lines.length === 1 ? 'spot' : 'spots'),
     is: ({ lines }) => (lines.length === 1 ? 'is' : 'are'),
   },
-  write: (words, { campFacts, lines, date, reference, profileUrl }) => {
+  write: ({ campFacts, lines, date, reference, profileUrl }, words) => {
     const total = lines.reduce((sum, { cost, lateFee, back }) => sum + cost + lateFee - back, 0);
     const free = lines.every(({ cost, lateFee }) => cost + lateFee === 0);
     return {

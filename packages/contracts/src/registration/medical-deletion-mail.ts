@@ -32,10 +32,7 @@ export const medicalDeletionMail = editableMail('mail-medical-deletion', {
     profileUrl: exampleFamily.profileUrl,
   }),
   fields: { greeting: greetingOf, 'first name': firstName },
-  write: (words, { people, on, profileUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ people, on, profileUrl }) => ({
     facts: [
       ['After', on],
       ['For', people.join(', ')],

@@ -62,9 +62,7 @@ export const registrationChangedMail = editableMail('mail-registration-changed',
     year: campYear,
   },
   necessary: { subject: ['person'] },
-  write: (words, { fields, by, profileUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
+  write: ({ fields, by, profileUrl }, words) => ({
     paragraphs: by === 'owner' ? words.text : words.textFromCamp,
     facts: changed(fields),
     action: { label: 'See your registrations', url: profileUrl },

@@ -46,9 +46,7 @@ export const staffAppliedMail = editableMail('mail-staff-applied', {
     year: campYear,
   },
   necessary: { subject: ['applicant'] },
-  write: (words, { facts, late, profileUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
+  write: ({ facts, late, profileUrl }, words) => ({
     paragraphs: [...words.text, ...(late ? words.textWhenLate : []), ...words.nextStep],
     facts,
     action: { label: 'See your application', url: profileUrl },

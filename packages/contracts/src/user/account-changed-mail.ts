@@ -29,10 +29,7 @@ export const accountChangedMail = editableMail('mail-account-changed', {
     profileUrl: exampleFamily.profileUrl,
   }),
   fields: { greeting: greetingOf, 'first name': firstName },
-  write: (words, { fields, profileUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ fields, profileUrl }) => ({
     facts: [['Changed', fields.join(', ')]],
     action: { label: 'See your profile', url: profileUrl },
     note: `If you didn’t expect this, email ${campContent.contact.email}.`,

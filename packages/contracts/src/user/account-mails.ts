@@ -31,10 +31,7 @@ export const verificationMail = editableMail('mail-verification', {
     url: `${exampleSite}/user/verify?email=pat%40example.com&uuid=token`,
   }),
   fields: {},
-  write: (words, { url }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ url }) => ({
     action: { label: 'Verify your email', url },
     note: 'The link works for 24 hours. If you didn’t sign up, you can ignore this email.',
   }),
@@ -57,10 +54,7 @@ export const choosePasswordMail = editableMail('mail-choose-password', {
   },
   example: (): { url: string } => ({ url: exampleResetUrl }),
   fields: {},
-  write: (words, { url }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ url }) => ({
     action: { label: 'Choose your password', url },
     note: 'The link works once, for 60 minutes. If you didn’t sign up, you can ignore this email.',
   }),
@@ -80,10 +74,7 @@ export const passwordResetMail = editableMail('mail-password-reset', {
     url: exampleResetUrl,
   }),
   fields: { greeting: greetingOf, 'first name': firstName },
-  write: (words, { url }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ url }) => ({
     action: { label: 'Choose a new password', url },
     note: 'The link works once, for 60 minutes. If you didn’t ask for it, ignore this email. Your password stays the same.',
   }),
@@ -100,10 +91,7 @@ export const passwordChangedMail = editableMail('mail-password-changed', {
   },
   example: ({ nameFirst }: ExamplePerson): NoticeData => ({ nameFirst, publicUrl: exampleSite }),
   fields: { greeting: greetingOf },
-  write: (words, { publicUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ publicUrl }) => ({
     action: { label: 'Log in', url: pageAddress(publicUrl, 'login') },
     note: `If you didn’t change it, choose a new password right away and email ${campContent.contact.email}.`,
   }),
@@ -124,10 +112,7 @@ export const wrongLoginsMail = editableMail('mail-wrong-logins', {
   },
   example: ({ nameFirst }: ExamplePerson): NoticeData => ({ nameFirst, publicUrl: exampleSite }),
   fields: { greeting: greetingOf },
-  write: (words, { publicUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ publicUrl }) => ({
     action: { label: 'Reset your password', url: pageAddress(publicUrl, 'passwordResetCreate') },
     note: `If it was you, there’s nothing else to do. If you see anything in your account that isn’t yours, email ${campContent.contact.email}. We send this email at most once a day.`,
   }),

@@ -23,9 +23,7 @@ export const addressChangedMail = editableMail('mail-address-changed', {
   },
   example: (): { url: string } => ({ url: exampleUndoUrl }),
   fields: {},
-  write: (words, { url }) => ({
-    subject: words.subject,
-    heading: words.heading,
+  write: ({ url }, words) => ({
     paragraphs: [
       ...words.text,
       'If you didn’t make this change, undo it. You’ll get this address back and choose a new password, and every device will be logged out.',
@@ -49,10 +47,7 @@ export const addressReplacedMail = editableMail('mail-address-replaced', {
   },
   example: exampleOf,
   fields: {},
-  write: (words, { publicUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ publicUrl }) => ({
     action: { label: 'Contact us', url: pageAddress(publicUrl, 'contact') },
     note: `If you made this change, you don’t need to do anything. If you didn’t, email ${campContent.contact.email} right away.`,
   }),
@@ -72,10 +67,7 @@ export const addressChangeUndoneMail = editableMail('mail-address-change-undone'
   },
   example: exampleOf,
   fields: {},
-  write: (words, { publicUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ publicUrl }) => ({
     action: { label: 'Contact us', url: pageAddress(publicUrl, 'contact') },
     note: `If the account is yours, email ${campContent.contact.email} right away.`,
   }),

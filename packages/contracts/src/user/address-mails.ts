@@ -20,10 +20,7 @@ export const newAddressMail = editableMail('mail-new-address', {
   },
   example: (): { url: string } => ({ url: `${exampleSite}/user/verify?email=new%40example.com&uuid=token` }),
   fields: {},
-  write: (words, { url }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ url }) => ({
     action: { label: 'Verify your new email address', url },
     note: 'The link works for 24 hours. If you didn’t ask for this change, ignore this email. Nothing changes unless you open the link.',
   }),
@@ -43,10 +40,7 @@ export const addressChangeMail = editableMail('mail-address-change', {
   },
   example: ({ nameFirst }: ExamplePerson): NoticeData => ({ nameFirst, publicUrl: exampleSite }),
   fields: { greeting: greetingOf },
-  write: (words, { publicUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ publicUrl }) => ({
     action: { label: 'Reset your password', url: pageAddress(publicUrl, 'passwordResetCreate') },
     note: `If it was you, you don’t need to do anything here. If it wasn’t, choose a new password right away, which also stops the change. Then email ${campContent.contact.email}.`,
   }),
@@ -67,9 +61,7 @@ export const reservedAddressWantedMail = editableMail('mail-reserved-address-wan
   example: (): { url: string; until: string } => ({ url: exampleUndoUrl, until: 'Wednesday, July 8' }),
   fields: { until: ({ until }) => until },
   necessary: { text: ['until'] },
-  write: (words, { url }) => ({
-    subject: words.subject,
-    heading: words.heading,
+  write: ({ url }, words) => ({
     paragraphs: [
       ...words.text,
       'If you made the change, try again after that day. If you didn’t, undo it. The other account gets this address back, and you choose a new password.',

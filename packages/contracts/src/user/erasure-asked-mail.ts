@@ -21,10 +21,7 @@ export const erasureAskedMail = editableMail('mail-erasure-asked', {
   },
   example: ({ nameFirst }: ExamplePerson): NoticeData => ({ nameFirst, publicUrl: exampleSite }),
   fields: { greeting: greetingOf },
-  write: (words, { publicUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ publicUrl }) => ({
     facts: [
       ['Deleted', 'Account, registrations, applications, pictures and notes'],
       ...staysAfterErasure.map((what): [string, string] => ['Stays', what]),

@@ -34,10 +34,7 @@ export const knownAddressMail = editableMail('mail-known-address', {
   },
   example: exampleOf,
   fields: { greeting: greetingOf },
-  write: (words, { publicUrl, resetUrl: url }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ publicUrl, resetUrl: url }) => ({
     action: { label: 'Reset your password', url: url ?? pageAddress(publicUrl, 'passwordResetCreate') },
     note: nothingToDo(url),
   }),
@@ -59,10 +56,7 @@ export const knownAddressWantedMail = editableMail('mail-known-address-wanted', 
   },
   example: exampleOf,
   fields: { greeting: greetingOf },
-  write: (words, { publicUrl, resetUrl: url }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ publicUrl, resetUrl: url }) => ({
     action: url
       ? { label: 'Reset your password', url }
       : { label: 'Log in', url: pageAddress(publicUrl, 'login') },

@@ -36,10 +36,7 @@ export const secondFactorChangedMail = editableMail('mail-second-factor-changed'
     publicUrl: exampleSite,
   }),
   fields: { greeting: greetingOf },
-  write: (words, { change, publicUrl }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ change, publicUrl }) => ({
     facts: [['Changed', secondFactorChanges[change]]],
     action: { label: 'Log in', url: pageAddress(publicUrl, 'login') },
     note: `If this wasn’t you, choose a new password right away and email ${campContent.contact.email}.`,

@@ -45,9 +45,7 @@ export const proofReceivedMail = editableMail('mail-proof-received', {
   example: exampleOf,
   fields,
   necessary,
-  write: (words, { url }) => ({
-    subject: words.subject,
-    heading: words.heading,
+  write: ({ url }, words) => ({
     paragraphs: [
       ...words.text,
       // Who sees it and when it is deleted is how the product works.
@@ -77,10 +75,7 @@ export const proofUnreadableMail = editableMail('mail-proof-unreadable', {
   }),
   fields: { ...fields, 'nurse email': () => campContent.contact.nurse.email },
   necessary,
-  write: (words, { url }) => ({
-    subject: words.subject,
-    heading: words.heading,
-    paragraphs: words.text,
+  write: ({ url }) => ({
     action: { label: 'Send the picture again', url },
   }),
 });

@@ -48,10 +48,7 @@ export const accountUpdatedMail = editableMail('mail-account-updated', {
   },
   example: ({ nameFirst }: ExamplePerson): NoticeData => ({ nameFirst, publicUrl: exampleSite }),
   fields: { greeting: greetingOf },
-  write: ({ subject, heading, text }, { publicUrl }) => ({
-    subject,
-    heading,
-    paragraphs: text,
+  write: ({ publicUrl }) => ({
     action: { label: 'Your profile', url: pageAddress(publicUrl, 'userProfile') },
   }),
 });
