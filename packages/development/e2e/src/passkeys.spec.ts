@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
+import { addAuthenticator } from './support/authenticator';
 import { beginAs, enterLogin, makeParent } from './support/people';
 import { expect, expectAccessible, test } from './support/test';
 
-/** A device with a fingerprint reader that always recognizes the person. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('WebAuthn.enable');
-  await devTools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
+/** The line of a passkey. Its buttons name it too. */
+const lineOf = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem').filter({ hasText: name });
 
 /** The line of a passkey. Its buttons name it too. */
 const lineOf = (page: Page, name: string) =>
