@@ -33,6 +33,7 @@ test('a family adds a passkey, logs in with it, proves with it, and removes it',
   await page.goto('/user/security');
   await enterLogin(page, person);
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible();
+  await expect(page.getByText(/^Use your passkey, or enter the code/)).toBeVisible();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(page).toHaveURL('/user/security');
   await expect(page.getByText(/last used/).first()).toBeVisible();

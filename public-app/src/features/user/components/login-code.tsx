@@ -62,7 +62,11 @@ export default function LoginCode({ challenge, onDone, onStartOver }: LoginCodeP
   return (
     <AccountPage
       title="Enter your code"
-      lead="Open your authenticator app and enter the code it shows for camp. If you can’t use the app, enter one of your recovery codes."
+      lead={
+        passkey
+          ? 'Use your passkey, or enter the code that your authenticator app shows for camp. If you can’t use either, enter one of your recovery codes.'
+          : 'Open your authenticator app and enter the code it shows for camp. If you can’t use the app, enter one of your recovery codes.'
+      }
     >
       <form noValidate className="user-form" onSubmit={onSubmit} aria-label="Enter your code">
         <ErrorSummary errors={errors} />
