@@ -59,6 +59,7 @@ it('shows each pending task only to people who can act on it', async () => {
     'mismatches',
     'unsentLinks',
   ]);
+  expect(await needs({ camper: ['view-all', 'edit-all'], stripe: ['view-all'] })).toEqual(['unsentLinks']);
 });
 
 it('names campers above the limit, and the camp can still be changed', async () => {

@@ -1,3 +1,4 @@
+import type { Permissions } from '@camp/contracts/access/catalogue';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createCounselor } from '@camp/database/test/factories/counselor';
@@ -41,6 +42,20 @@ it('shows who sent the payment link and when, and that it was sent again', async
       'payload.camperIds': String(_id),
     }),
   ).toBe(2);
+});
+
+it('is sent by who edits registrations and sees payments, and by nobody without both rights', async () => {
+  const { _id } = await register();
+  const send = async (held: Permissions) => {
+    const { name } = await createRole(api.models, held);
+    const client = await api.signedIn(await api.createAccount({ roles: [name] }));
+    const { status } = await client.post('/api/camper/sendpaymentlink', { campers: [String(_id)] });
+    return status;
+  };
+
+  expect(await send({ camper: ['view-all', 'edit-all'] })).toBe(403);
+  expect(await send({ camper: ['view-all'], stripe: ['view-all', 'edit-all'] })).toBe(403);
+  expect(await send({ camper: ['view-all', 'edit-all'], stripe: ['view-all'] })).toBe(200);
 });
 
 it.each([

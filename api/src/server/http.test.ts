@@ -216,7 +216,7 @@ it('describes every call at /api/openapi.json to an administrator', async () => 
   });
   expect(fieldsOf('/user/update/{id}')).not.toHaveProperty('required');
   expect(body.paths['/camper/sendpaymentlink'].post.description).toBe(
-    'Needs edit-all on camper, and edit-all on stripe.',
+    'Needs edit-all on camper, and view-all or edit-all on stripe.',
   );
 });
 

@@ -113,8 +113,8 @@ export const sendPaymentLink = operation<
   { body: { campers: string[]; again?: boolean } },
   { sent: number; skipped: SkippedCamper[] }
 >(
-  'POST /camper/sendpaymentlink', // Asking families to pay requires the right to payments too.
-  [mayEdit, may('edit-all', 'stripe')],
+  'POST /camper/sendpaymentlink', // Who asks for money sees what is owed and paid. Moving money is another right.
+  [mayEdit, may(['view-all', 'edit-all'], 'stripe')],
 );
 
 /** Result of a bulk action for one camper: the updated record, or why nothing was done. */

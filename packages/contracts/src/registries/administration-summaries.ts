@@ -2,7 +2,8 @@ import type { OperationName } from './operations';
 
 /** A one-line summary of each administrative call: seats, rights, money, messages, failed jobs, audit. */
 export const administrationSummaries = {
-  'camper.send-payment-link': 'Send the payment link to seated campers. Also requires edit-all on stripe.',
+  'camper.send-payment-link':
+    'Send the payment link to seated campers. Also requires view-all or edit-all on stripe.',
   'camper.undo-seat': 'Undo a seat given by hand, before its email is sent.',
   'camper.keep-both': 'Keep registrations of the same child from several accounts.',
   'camper.waitlist': 'Give campers a seat if one is free, or move them to the waitlist.',

@@ -106,7 +106,7 @@ describe('the payment link', () => {
     expect(await screen.findByText('Confirmation link sent for 1 camper')).toBeVisible();
   });
 
-  test('is not offered without edit-all on stripe', async () => {
+  test('is not offered without a right to payments', async () => {
     openCamperList({}, { who: { permissions: { camper: everyAction } } });
 
     await rowOf('Maya Parent');
