@@ -15,7 +15,7 @@ const registrations = (...held: readonly Action[]): Permissions => ({
   staff: held,
 });
 
-/** Roles of the people who run a camp. */
+/** Roles of the people who run a camp. Their own records are a matter of the role `user`, which every account has. */
 export const rolePresets: readonly RolePreset[] = [
   {
     name: 'Nurse',
@@ -24,22 +24,23 @@ export const rolePresets: readonly RolePreset[] = [
       camper: ['view-all', 'data'],
       counselor: ['view-all', 'data'],
       staff: ['view-all', 'data'],
-      'covid-19-upload': ['create', 'view'],
     },
   },
   {
     name: 'Treasurer',
-    about: 'sees campers and payments, and makes refunds',
+    about: 'sees campers, payments and donations, and makes refunds',
     permissions: { camper: ['view-all'], stripe: ['view-all', 'edit-all'] },
   },
   {
     name: 'Registrar',
-    about: 'sees and edits registrations and the waitlist, and sees payments',
+    about:
+      'sees and edits registrations and the waitlist, sees payments, and sends payment links and messages',
     permissions: {
-      ...registrations('create', 'view-all', 'edit-all'),
-      'camper-waitlist': ['create', 'view-all'],
-      parent: ['view-all'],
+      ...registrations('view-all', 'edit-all'),
+      'camper-waitlist': ['view-all'],
       stripe: ['view-all'],
+      // To write messages. It opens no other page.
+      admin: ['create'],
     },
   },
   {
