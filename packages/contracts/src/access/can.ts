@@ -49,6 +49,15 @@ export function can(permissions: Permissions | undefined, action: Action, subjec
   return alternative !== undefined && held.includes(alternative);
 }
 
+/** How a role stores these rights. */
+export const actionsOf = (permissions: Permissions): RoleActions =>
+  Object.fromEntries(
+    Object.entries(permissions).map(([subject, held]) => [
+      subject,
+      Object.fromEntries(held.map((action) => [action, true])),
+    ]),
+  );
+
 /** The union of several roles' actions, which a person with these roles may do. */
 export function permissionsOf(roles: readonly { actions: RoleActions }[]): Permissions {
   const permissions: Partial<Record<Subject, Action[]>> = {};

@@ -1,4 +1,5 @@
-import { actions, subjects, type Action, type RoleActions, type Subject } from './catalogue';
+import { actionsOf } from './can';
+import { actions, subjects, type Action, type Permissions, type RoleActions } from './catalogue';
 
 /** The role with every action. Its name opens the Camp and Admin menus (docs/product/role.md). */
 export const adminRoleName = 'admin';
@@ -6,11 +7,9 @@ export const adminRoleName = 'admin';
 /** The role that every new account gets. */
 export const userRoleName = 'user';
 
-const grant = (held: readonly Action[]) => Object.fromEntries(held.map((action) => [action, true]));
-
 const ownRecords: readonly Action[] = ['create', 'view', 'edit', 'delete'];
 
-const heldByUser: Partial<Record<Subject, readonly Action[]>> = {
+const heldByUser: Permissions = {
   camper: ownRecords,
   'camper-waitlist': ownRecords,
   counselor: ownRecords,
@@ -24,14 +23,9 @@ const heldByUser: Partial<Record<Subject, readonly Action[]>> = {
 
 /** The rights of the two default roles in an empty database (table in docs/product/role.md). */
 export const defaultRoles: readonly { name: string; actions: RoleActions }[] = [
-  {
-    name: userRoleName,
-    actions: Object.fromEntries(
-      Object.entries(heldByUser).map(([subject, held]) => [subject, grant(held)]),
-    ) as RoleActions,
-  },
+  { name: userRoleName, actions: actionsOf(heldByUser) },
   {
     name: adminRoleName,
-    actions: Object.fromEntries(subjects.map((subject) => [subject, grant(actions)])) as RoleActions,
+    actions: actionsOf(Object.fromEntries(subjects.map((subject) => [subject, actions]))),
   },
 ];

@@ -1,7 +1,5 @@
 import type { Persona } from '@camp/contracts/access/access-table';
 import type { Models } from '@camp/database/models';
-import { rolePresets } from '@camp/contracts/role/presets';
-import { createRole } from '@camp/database/test/factories/role';
 import { createUser } from '@camp/database/test/factories/user';
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import type { RunningProduct } from '@camp/local-services/test/start-product';
@@ -21,10 +19,8 @@ export async function makeCallers(models: Models, { demoLogins }: RunningProduct
   const [administrator, family] = demoLogins;
   if (!administrator || !family) throw new Error('The demo data have no logins.');
   const { passwordHash } = await models.User.findOne({ email: family.email }).orFail().lean();
-  const preset = rolePresets.find(({ name }) => name === 'Nurse');
-  if (!preset) throw new Error('There is no role for a nurse.');
-  const role = await createRole(models, preset.permissions, { name: preset.name });
-  const nurse = await createUser(models, { email: 'nurse@example.org', passwordHash, roles: [role.name] });
+  // The demo data's nurse also has the role `user`, unlike the persona.
+  const nurse = await createUser(models, { email: 'medic@example.org', passwordHash, roles: ['Nurse'] });
   return [
     { name: 'visitor', persona: 'visitor' },
     { name: 'family', persona: 'owner', login: family },

@@ -2,11 +2,12 @@ import { adminRoleName, userRoleName } from '@camp/contracts/access/default-role
 import type { UserFields } from '@camp/contracts/user/record';
 import type { LauncherEnvironment } from '../env';
 import type { DemoFamily } from './demo-family';
+import { roleHolders } from './demo-roles';
 import { namedFamilies } from './named-families';
 
 /** A demo account that can log in. */
 export interface DemoAccount {
-  /** The account's name for people: 'Administrator', 'Family Rivera'. */
+  /** The account's name for people: 'Administrator', 'Family Rivera', 'Nurse'. */
   who: string;
   fields: UserFields;
   password: string;
@@ -21,7 +22,7 @@ const familyPassword = 'Marshmallow1';
  * The logins shown to people who start the demo.
  *
  * @param environment - ADMIN_EMAIL and ADMIN_PASSWORD
- * @returns the administrator and one parent of each named family
+ * @returns the administrator, one parent of each named family, and the holders of the demo roles
  */
 export function demoAccounts(
   environment: Pick<LauncherEnvironment, 'ADMIN_EMAIL' | 'ADMIN_PASSWORD'>,
@@ -34,6 +35,7 @@ export function demoAccounts(
       roles: [userRoleName, adminRoleName],
     },
     ...namedFamilies.map(accountOf),
+    ...roleHolders,
   ];
 }
 

@@ -25,7 +25,8 @@ const shown = (camper: StoredCamper) =>
 it('has sixty families and 150 campers over four years, and a year of donations', () => {
   const { users, years, donations } = dataOf('demo', autumn);
 
-  expect(users).toHaveLength(1 + 60);
+  // The administrator, the holders of the three roles, and one account for each family.
+  expect(users).toHaveLength(1 + 3 + 60);
   expect(years.map(({ camp, campers }) => [camp.year, campers.length])).toEqual([
     [2027, 24],
     [2026, 40],

@@ -6,12 +6,14 @@ import type { StoredCounselor } from '@camp/database/counselor/counselor-model';
 import type { StoredDonation } from '@camp/database/donation/donation-model';
 import type { StoredImage } from '@camp/database/image/image-model';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
+import type { StoredRole } from '@camp/database/role/role-model';
 import type { StoredStaffApplication } from '@camp/database/staff-application/staff-application-model';
 import { Types } from 'mongoose';
 import { demoCamps } from './camp-years';
 import { inventCounselors } from './counselors';
 import { deleteOldMedical } from './delete-old-medical';
 import { accountOf, type DemoAccount } from './demo-accounts';
+import { demoRoles } from './demo-roles';
 import type { DemoSize } from './demo-size';
 import { inventDonations } from './donations';
 import { inventFamilies } from './invent-families';
@@ -23,6 +25,8 @@ import { inventStaffApplications } from './staff-applications';
 /** All demo data except Meet the Staff, as stored. */
 export interface DemoData {
   users: StoredUser[];
+  /** Besides the default roles. */
+  roles: StoredRole[];
   /** Years in the order current, past (latest first), future. */
   years: DemoYear[];
   donations: StoredDonation[];
@@ -70,9 +74,9 @@ export function makeDemoData(
   const invented = inventFamilies(count, size, years, taken);
 
   const accounts = [...shown, ...invented.map(accountOf)];
-  const users = accounts.map((account) =>
-    userOf(account, hashOf(account.password), earlier.at(-1) ?? current),
-  );
+  // The accounts are as old as the first camp.
+  const { registrationStart: since } = earlier.at(-1) ?? current;
+  const users = accounts.map((account) => userOf(account, hashOf(account.password), since));
   const newcomers = accounts.flatMap(({ family }, index) =>
     (family?.campers ?? []).map((camper): Newcomer => ({
       ...camper,
@@ -100,6 +104,7 @@ export function makeDemoData(
   deleteOldMedical(stored, now);
   return {
     users,
+    roles: demoRoles(since),
     years: stored,
     donations: inventDonations(size.donations, daysOfYear * size.donationYears, now),
   };
@@ -108,12 +113,7 @@ export function makeDemoData(
 const countAt = (campers: readonly { campsAgo: number }[], ago: number) =>
   campers.filter(({ campsAgo }) => campsAgo === ago).length;
 
-/** The accounts are as old as the first camp. */
-function userOf(
-  { fields, roles }: DemoAccount,
-  passwordHash: string,
-  { registrationStart: since }: { registrationStart: Date },
-): StoredUser {
+function userOf({ fields, roles }: DemoAccount, passwordHash: string, since: Date): StoredUser {
   const account = { emailKey: emailKeyOf(fields.email), passwordHash, roles, emailVerified: true };
   return { _id: new Types.ObjectId(), ...fields, ...account, createdAt: since, updatedAt: since };
 }

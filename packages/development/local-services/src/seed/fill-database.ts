@@ -38,6 +38,7 @@ export async function fillEmptyDatabase(
   const inOneTransaction = (work: (session?: ClientSession) => Promise<void>) =>
     isShort ? inTransaction(connection, work) : work();
   await inOneTransaction(async (session) => {
+    await insert(models.Role, data.roles, session);
     await insert(models.User, data.users, session);
     await insert(models.Donation, data.donations, session);
     if (current) await storeYear(models, current, session);

@@ -1,4 +1,6 @@
+import { actionsOf } from '@camp/contracts/access/can';
 import { camperForm } from '@camp/contracts/camper/form';
+import { rolePresets } from '@camp/contracts/role/presets';
 import { staffProfileSchema } from '@camp/contracts/staff-profile/schemas';
 import { userFieldsSchema } from '@camp/contracts/user/account-schemas';
 import { readSeats } from '@camp/database/camp/seats';
@@ -29,9 +31,14 @@ it('fills an empty database once, and shows the logins that work', async () => {
     ['Family Rivera', 'rivera@example.org'],
     ['Family Cohen', 'cohen@example.org'],
     ['Family Brooks', 'brooks@example.org'],
+    ['Nurse', 'nurse@example.org'],
+    ['Treasurer', 'treasurer@example.org'],
+    ['Registrar', 'registrar@example.org'],
   ]);
   expect(first[0]?.password).toBe('Lakeside42');
-  expect(second.map(({ who }) => who)).toEqual(['Family Rivera', 'Family Brooks']);
+  expect(second.map(({ who }) => who)).toEqual(
+    first.map(({ who }) => who).filter((who) => who !== 'Administrator' && who !== 'Family Cohen'),
+  );
   expect(await models.Camper.countDocuments()).toBe(campers);
 });
 
@@ -43,9 +50,9 @@ it('stores sixty families with their campers, payments and gifts', async () => {
   );
   const paid = await models.Camper.countDocuments({ paid: true });
   const covering = await models.Payment.find({ status: 'paid' }).lean();
-  // Another test deletes one of the 61 accounts.
+  // Another test deletes one of the 64 accounts.
   const users = await models.User.countDocuments({ emailKey: trusted({ $ne: 'cohen@example.org' }) });
-  expect([users, ...counts]).toEqual([60, 150, 40, demoStaff.length]);
+  expect([users, ...counts]).toEqual([63, 150, 40, demoStaff.length]);
   expect(covering.flatMap(({ campers }) => campers)).toHaveLength(paid);
 });
 
@@ -60,6 +67,21 @@ it('has three past camp years, an open one and two future ones, and every seat h
 
   expect(camps.map(({ year }) => Math.sign(year - (current?.year ?? 0)))).toEqual([-1, -1, -1, 0, 1, 1]);
   expect(seated.map(({ _id }) => _id.toString()).sort()).toEqual(seatedIds.sort());
+});
+
+it('gives nurse, treasurer and registrar a role with exactly the rights of its preset', async () => {
+  await seed(uri, environment, testKeys);
+
+  for (const who of ['Nurse', 'Treasurer', 'Registrar']) {
+    const holders = await models.User.find({ roles: who }).lean();
+    const role = await models.Role.findOne({ name: who }).orFail().lean();
+    expect(holders.map(({ email, roles }) => [email, roles])).toEqual([
+      [`${who.toLowerCase()}@example.org`, ['user', who]],
+    ]);
+    expect(holders[0]).not.toHaveProperty('secondFactorSince');
+    const preset = rolePresets.find(({ name }) => name === who);
+    expect(role.actions).toEqual(actionsOf(preset?.permissions ?? {}));
+  }
 });
 
 it('introduces the staff, each picture with the event that crops it', async () => {
