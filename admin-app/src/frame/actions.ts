@@ -10,7 +10,7 @@ import * as paymentOperations from '@camp/contracts/payment/operations';
 import { addressOf } from '@camp/contracts/registries/address-of';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import * as roleOperations from '@camp/contracts/role/operations';
-import { healthSheet, sheets, shirtSheet } from '../features/report/sheets';
+import { healthSheet, medicationSheet, sheets, shirtSheet } from '../features/report/sheets';
 
 /** An action in the command box: a link or a function. */
 export interface Action {
@@ -23,6 +23,7 @@ export interface Action {
 }
 
 const seesCampers = may('view-all', 'camper');
+const toSheet = (id: string) => `${addressOf(guardedPages.adminReports)}?report=${id}`;
 
 /** The actions available everywhere. */
 const actions: readonly Action[] = [
@@ -62,11 +63,17 @@ const actions: readonly Action[] = [
     access: messageOperations.send.access,
     to: addressOf(guardedPages.adminMessages),
   },
-  ...[...sheets, healthSheet, shirtSheet, { id: 'years', title: 'Compare years' }].map((sheet) => ({
+  ...[healthSheet, medicationSheet].map(({ id, title }) => ({
+    label: title,
+    words: 'report print sheet nurse medical',
+    access: [seesCampers, may('data', 'camper')],
+    to: toSheet(id),
+  })),
+  ...[...sheets, shirtSheet, { id: 'years', title: 'Compare years' }].map((sheet) => ({
     label: sheet.title,
-    words: sheet.id === healthSheet.id ? 'report print sheet nurse medical' : 'report print sheet',
+    words: 'report print sheet',
     access: 'medical' in sheet ? [seesCampers, may('data', 'camper')] : seesCampers,
-    to: `${addressOf(guardedPages.adminReports)}?report=${sheet.id}`,
+    to: toSheet(sheet.id),
   })),
   {
     label: 'Log out',

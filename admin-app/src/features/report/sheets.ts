@@ -24,6 +24,8 @@ export interface Sheet {
   medical?: true;
   /** Whether, on paper, each camper has one line with room to sign in the last two columns. */
   isSigned?: true;
+  /** Whether it is printed for each day, so that paper has room for the day. */
+  isDaily?: true;
   headings: readonly string[];
   /** @param campers by last name */
   groups: (campers: readonly CamperRecord[]) => SheetGroup[];
@@ -116,12 +118,17 @@ export const shirtSheet = {
   lead: 'How many shirts of each size seated campers, counselors and staff need.',
 } as const;
 
-/** The sheet includes counselors and staff, whom the nurse treats too (`health-sheet.ts`). */
+/** The nurse's sheets include counselors and staff (`nurse-sheets.ts`). */
 export const healthSheet = {
   id: 'health',
   title: 'Health',
-  medical: true,
   lead: 'For the nurse: every medical Yes and incident of seated campers, counselors and staff, and who to call.',
+} as const;
+
+export const medicationSheet = {
+  id: 'medications',
+  title: 'Medications',
+  lead: 'For the nurse: who takes what at camp, with room to sign for each dose. Print it for each day.',
 } as const;
 
 /** Every sheet of campers, in order. */

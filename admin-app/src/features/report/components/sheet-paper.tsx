@@ -8,7 +8,7 @@ import '../../../list/printed-lines.css';
 import type { Sheet, SheetGroup } from '../sheets';
 import { SaveCsv } from './save-csv';
 
-interface SheetPaperProps extends Pick<Sheet, 'id' | 'title' | 'lead' | 'headings' | 'isSigned'> {
+interface SheetPaperProps extends Pick<Sheet, 'id' | 'title' | 'lead' | 'headings' | 'isSigned' | 'isDaily'> {
   groups: readonly SheetGroup[];
   /**
    * Reads the groups again for a file, so that the export is audited. Default: the current groups, for sheets without
@@ -27,6 +27,7 @@ export function SheetPaper({
   lead,
   headings,
   isSigned,
+  isDaily,
   groups,
   groupsForFile,
   nobody = 'Nobody is on this sheet',
@@ -46,6 +47,7 @@ export function SheetPaper({
             {title} {year}
           </h2>
           <p data-print="hide">{lead}</p>
+          {isDaily && <p className="report-sheet__day">Day:</p>}
         </div>
         <ButtonRow data-print="hide">
           <Button variant="quiet" size="small" icon={<PrinterIcon />} onClick={() => window.print()}>

@@ -155,6 +155,32 @@ test('the nurse’s sheet has every medical Yes and incident of campers, counsel
   expect(screen.getByText(/so counselors and staff aren’t on this sheet/)).toBeVisible();
 });
 
+test('the sheet of medications has who takes what, with room to sign for each dose and for the day', async () => {
+  const none = show('medications', true, {
+    ...answersOfHealth,
+    ...asNurse,
+    [seated]: [camper({ _id: '5' })],
+  });
+  expect(await screen.findByText('Nobody takes medications at camp.')).toBeVisible();
+  none.unmount();
+
+  const deleted = camper({ _id: '6', nameFirst: 'Ann', nameLast: 'Early', medicalDeletedAt: '2027-11-02' });
+  show('medications', true, { ...answersOfHealth, ...asNurse, [seated]: [deleted, ...campers] });
+
+  const table = await screen.findByRole('table', { name: 'Campers (2)' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Name', 'Medications', 'Who to call', 'Morning', 'Noon', 'Evening', 'Night']);
+  expect(cellsOf(table).map(([name, taken, , ...rest]) => [name, taken, ...rest])).toEqual([
+    ['Early, Ann\n5th grade', 'Deleted on November 2, 2027', '', '', '', ''],
+    ['=Zed, Casey\n5th grade', 'Insulin at noon', '', '', '', ''],
+  ]);
+  expect(screen.queryByRole('table', { name: /^Staff/ })).toBeNull();
+  expect(screen.getByText('Day:')).toBeInTheDocument();
+});
+
 test('medical sheets need the right to data, also by address', async () => {
   show('health', false);
 

@@ -7,10 +7,11 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useChosenYear } from '../../../frame/chosen-year';
 import { ViewLinks } from '../../../list/view-links';
-import { HealthSheetView } from '../components/health-sheet-view';
+import { NurseSheetView } from '../components/nurse-sheet-view';
 import { SheetView } from '../components/sheet-view';
 import { ShirtSheet } from '../components/shirt-sheet';
-import { healthSheet, sheets, shirtSheet } from '../sheets';
+import { nurseSheets } from '../nurse-sheets';
+import { sheets, shirtSheet } from '../sheets';
 import '../report.css';
 
 const ComparisonsView = lazy(() => import('../components/comparisons-view'));
@@ -24,12 +25,14 @@ export default function ReportsPage() {
   const [search] = useSearchParams();
   const open = sheets.filter(({ medical }) => !medical || may('data', 'camper'));
   const seesHealth = (['camper', 'counselor', 'staff'] as const).some((kind) => may('data', kind));
+  const ofNurse = seesHealth ? nurseSheets : [];
   const choices = [
-    ...[...open, ...(seesHealth ? [healthSheet] : []), shirtSheet].map(({ id, title }) => ({ id, title })),
+    ...[...open, ...ofNurse, shirtSheet].map(({ id, title }) => ({ id, title })),
     { id: comparisons, title: 'Compare years' },
   ];
   const chosen = choices.find(({ id }) => id === search.get('report')) ?? choices[0];
   const sheet = open.find(({ id }) => id === chosen?.id);
+  const nurseSheet = ofNurse.find(({ id }) => id === chosen?.id);
   const addressOf = (id: string) => {
     const next = new URLSearchParams(search);
     next.set('report', id);
@@ -52,7 +55,7 @@ export default function ReportsPage() {
         }))}
       />
       {year !== undefined && sheet && <SheetView sheet={sheet} year={year} />}
-      {year !== undefined && chosen?.id === healthSheet.id && <HealthSheetView year={year} />}
+      {year !== undefined && nurseSheet && <NurseSheetView sheet={nurseSheet} year={year} />}
       {year !== undefined && chosen?.id === shirtSheet.id && <ShirtSheet year={year} />}
       {year !== undefined && chosen?.id === comparisons && (
         <Suspense fallback={<Skeleton lines={8} label="Loading the charts" />}>

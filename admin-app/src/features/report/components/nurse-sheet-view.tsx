@@ -8,28 +8,34 @@ import { Alert } from '@camp/ui/feedback/alert';
 import { Loaded } from '@camp/ui/feedback/loaded';
 import { useQuery } from '@tanstack/react-query';
 import { attendeeWords } from '../attendee-words';
-import { healthGroups, healthHeadings, type PeopleAtCamp } from '../health-sheet';
-import { healthSheet } from '../sheets';
+import type { NurseSheet } from '../nurse-sheets';
+import type { PeopleAtCamp } from '../people-at-camp';
 import { SheetPaper } from './sheet-paper';
 
 const kinds: readonly AttendeeKind[] = ['camper', 'counselor', 'staff'];
 
-/** The nurse's sheet of everybody at camp with a health alert. */
-export function HealthSheetView({ year }: { year: number }) {
+interface NurseSheetViewProps {
+  sheet: NurseSheet;
+  year: number;
+}
+
+/** A sheet of everybody at camp, as far as the person may see their medical answers. */
+export function NurseSheetView({ sheet, year }: NurseSheetViewProps) {
   const { may } = useSession();
   const seen = kinds.filter((kind) => may('data', kind) && may('view-all', kind));
   const hidden = kinds
     .filter((kind) => !seen.includes(kind))
     .map((kind) => attendeeWords[kind].toLowerCase());
   const people = useQuery({
-    queryKey: [...camperListSource.key({ year }), healthSheet.id, ...seen],
+    // The sheets have the same people.
+    queryKey: [...camperListSource.key({ year }), 'at-camp', ...seen],
     queryFn: ({ signal }) => peopleAtCamp(seen, { year, sort: 'nameLast' }, signal),
     meta: { quiet: true },
   });
   const groupsForFile = async () =>
-    healthGroups(await peopleAtCamp(seen, { year, sort: 'nameLast', purpose: 'file' }));
+    sheet.groups(await peopleAtCamp(seen, { year, sort: 'nameLast', purpose: 'file' }));
   return (
-    <Loaded query={people} lines={8} label={`Loading ${healthSheet.title}`}>
+    <Loaded query={people} lines={8} label={`Loading ${sheet.title}`}>
       {(found) => (
         <>
           {hidden.length > 0 && (
@@ -40,14 +46,7 @@ export function HealthSheetView({ year }: { year: number }) {
               </p>
             </Alert>
           )}
-          <SheetPaper
-            {...healthSheet}
-            headings={healthHeadings}
-            groups={healthGroups(found)}
-            groupsForFile={groupsForFile}
-            nobody="No health concerns reported."
-            year={year}
-          />
+          <SheetPaper {...sheet} groups={sheet.groups(found)} groupsForFile={groupsForFile} year={year} />
         </>
       )}
     </Loaded>
