@@ -113,6 +113,24 @@ describe('the list', () => {
     expect(await names(query)).toEqual(expected);
   });
 
+  it('finds what was paid today and yesterday in the camp’s time zone, and sums it', async () => {
+    const campId = (await createCamp(api.models, { year: 2025 }))._id;
+    const paidAt = async (instant: string) => {
+      const { campers } = await family(1, { campId });
+      return String((await createPayment(api.models, campers, { settledAt: new Date(instant) }))._id);
+    };
+    await paidAt('2026-06-30T05:59:59Z');
+    const yesterday = [await paidAt('2026-06-30T06:00:00Z'), await paidAt('2026-07-01T05:59:59Z')];
+    const today = await paidAt('2026-07-01T06:00:00Z');
+
+    const paidOn = async (day: string) => (await asked(`year=2025&paidOn=${day}`)).map(({ _id }) => _id);
+    expect(await paidOn('today')).toEqual([today]);
+    expect((await paidOn('yesterday')).sort()).toEqual(yesterday.sort());
+    const { body } = await admin.get('/api/stripe/totals?year=2025&paidOn=yesterday').expect(200);
+    expect(body).toMatchObject({ payments: 2, received: 600 });
+    await admin.get('/api/stripe/list?paidOn=2026-07-01').expect(400);
+  });
+
   it('finds a payment of any year by its id, here or at Stripe', async () => {
     const id = idOf('past');
     for (const q of [id, `pi_${id}`, `cs_test_${id}`]) expect(await names(`q=${q}`)).toEqual(['past']);

@@ -1,3 +1,4 @@
+import { campDay } from '@camp/contracts/camp/camp-zone';
 import { recordId } from '@camp/contracts/forms/fields';
 import { sortsOf } from '@camp/contracts/lists/list';
 import { paymentList } from '@camp/contracts/payment/list';
@@ -39,6 +40,10 @@ export async function askForPayments(
   );
   const narrowed = await narrowedBy<typeof paymentList, StoredPayment>(paymentList, query, {
     standing: (standing) => filterOfStanding[standing as PaymentStanding],
+    paidOn: (day) => {
+      const { first, last } = campDay(deps.clock.now(), day === 'yesterday' ? 1 : 0);
+      return { settledAt: trusted({ $gte: first, $lte: last }) };
+    },
   });
   return {
     filter: { ...(!camper && words.some(isId) ? {} : camp), ...narrowed },

@@ -61,10 +61,20 @@ export const paymentList = declareList({
     { name: '_id', label: 'Reference', kind: 'text', visibility: 'open' },
   ],
   shown: ['family', 'names', 'amount', 'back', 'standing', 'createdAt'],
-  filters: [filterBy('standing', 'Status', optionsOf(paymentStandingWords))],
+  filters: [
+    filterBy('standing', 'Status', optionsOf(paymentStandingWords)),
+    {
+      name: 'paidOn',
+      label: 'Paid on',
+      visibility: 'open',
+      // Days in the camp's time zone.
+      options: optionsOf({ today: 'Today', yesterday: 'Yesterday' }),
+    },
+  ],
   defaultSort: '-createdAt',
   views: [
     { name: 'Paid', query: 'standing=paid' },
+    { name: 'Paid today', query: 'paidOn=today', empty: 'Nothing was paid today' },
     { name: 'Pending refunds', query: 'standing=refund-due', empty: 'No refunds are pending' },
     { name: 'Failed refunds', query: 'standing=refund-failed', empty: 'No refunds failed' },
     { name: 'Disputed', query: 'standing=disputed', empty: 'No payments are disputed' },
