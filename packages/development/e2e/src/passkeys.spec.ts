@@ -7,10 +7,6 @@ import { expect, expectAccessible, test } from './support/test';
 const lineOf = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem').filter({ hasText: name });
 
-/** The line of a passkey. Its buttons name it too. */
-const lineOf = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem').filter({ hasText: name });
-
 test('a family adds a passkey, logs in with it, proves with it, and removes it', async ({
   page,
   product,
