@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { metricsVariables } from '@camp/runtime/metrics-variables';
 import { hostVariable } from '@camp/runtime/network-host';
 import { sharedVariables, wholeNumber } from '@camp/runtime/shared-variables';
+import { traceVariables } from '@camp/runtime/traces/trace-variables';
 import * as z from 'zod';
 
 /** The API's settings, read only here. */
@@ -10,6 +11,7 @@ export const envSchema = z.object({
   PORT: wholeNumber('Port of the site and its API', 3000),
   HOST: hostVariable,
   ...metricsVariables,
+  ...traceVariables,
   PUBLIC_URL: z
     .url({ error: 'an address', protocol: /^https?$/ })
     .optional()

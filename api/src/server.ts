@@ -20,6 +20,7 @@ import { runMain } from '@camp/runtime/run-main';
 import { serveMetrics } from '@camp/runtime/serve-metrics';
 import { mailLimitsOf } from '@camp/runtime/shared-variables';
 import { onShutdown } from '@camp/runtime/shutdown';
+import { startTraces } from '@camp/runtime/traces/start-traces';
 import { createAfterwards } from './afterwards';
 import type { Dependencies } from './dependencies';
 import { envSchema, type Env } from './env';
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
   const warnings = checkProductionStart(env.NODE_ENV, { ...addresses, secrets });
   const logger = createLogger({ name: 'api', level: env.LOG_LEVEL });
   for (const warning of warnings) logger.warn(warning);
+  const traces = await startTraces(env, 'camp-api', logger);
 
   const database = connectDatabase({
     uri: env.MONGODB_URI,
@@ -98,6 +100,7 @@ async function main(): Promise<void> {
       { name: 'limits', stop: () => redis.disconnect() },
       { name: 'news', stop: () => pubSub.close() },
       { name: 'database', stop: () => database.close() },
+      { name: 'traces', stop: () => traces.close() },
     ],
     { logger },
   );

@@ -1,5 +1,6 @@
 import { metricsVariables } from '@camp/runtime/metrics-variables';
 import { emailVariables, sharedVariables, wholeNumber } from '@camp/runtime/shared-variables';
+import { traceVariables } from '@camp/runtime/traces/trace-variables';
 import * as z from 'zod';
 
 const interval = (description: string, preset: number) =>
@@ -19,6 +20,7 @@ export const envSchema = z.object({
   ...sharedVariables,
   ...emailVariables,
   ...metricsVariables,
+  ...traceVariables,
   PUBLIC_URL: z
     .url({ error: 'the public address of the site (https://...)', protocol: /^https?$/ })
     .transform((url) => url.replace(/\/$/, ''))

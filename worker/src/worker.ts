@@ -16,6 +16,7 @@ import { runMain } from '@camp/runtime/run-main';
 import { serveMetrics } from '@camp/runtime/serve-metrics';
 import { mailLimitsOf } from '@camp/runtime/shared-variables';
 import { onShutdown } from '@camp/runtime/shutdown';
+import { startTraces } from '@camp/runtime/traces/start-traces';
 import { Registry } from 'prom-client';
 import { reportAddressBy } from './bounce/report-address-by';
 import { createWorker, type RunningWorker } from './create-worker';
@@ -35,6 +36,7 @@ async function main(): Promise<void> {
   const warnings = checkProductionStart(env.NODE_ENV, { ...addresses, secrets });
   const logger = createLogger({ name: 'worker', level: env.LOG_LEVEL });
   for (const warning of warnings) logger.warn(warning);
+  const traces = await startTraces(env, 'camp-worker', logger);
 
   const database = connectDatabase({
     uri: env.MONGODB_URI,
@@ -79,6 +81,7 @@ async function main(): Promise<void> {
       { name: 'metrics', stop: () => metrics.close() },
       { name: 'news', stop: () => pubSub.close() },
       { name: 'database', stop: () => database.close() },
+      { name: 'traces', stop: () => traces.close() },
     ],
     { logger },
   );

@@ -28,6 +28,7 @@ import { redisPersistence } from './checks/redis-persistence';
 import { siteName } from './checks/site-name';
 import { spf } from './checks/spf';
 import { stripeKey } from './checks/stripe-key';
+import { traces } from './checks/traces';
 import { webhook } from './checks/webhook';
 
 /** What can be checked before the product runs: the machine, and the accounts elsewhere. */
@@ -52,4 +53,5 @@ export const allChecks: readonly Check[] = [
   ...[stripeKey, webhook, webhookReceived],
   ...[siteName, certificate],
   ...[backup, restored],
+  ...[traces],
 ];

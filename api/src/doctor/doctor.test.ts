@@ -76,6 +76,7 @@ it('finds nothing wrong in an installation that works', async () => {
     ['webhook-heard', { state: 'not-checked', because: 'nobody has paid lately.' }],
     ['site-name', { state: 'not-checked', because: 'PUBLIC_URL has an IP address.' }],
     ['certificate', { state: 'not-checked', because: 'PUBLIC_URL does not begin with https://.' }],
+    ['traces', { state: 'not-checked', because: 'OTEL_EXPORTER_OTLP_ENDPOINT is not set.' }],
   ]);
 });
 

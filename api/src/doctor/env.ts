@@ -1,4 +1,5 @@
 import { emailVariables, sharedVariables } from '@camp/runtime/shared-variables';
+import { traceVariables } from '@camp/runtime/traces/trace-variables';
 import * as z from 'zod';
 import { envSchema } from '../env';
 
@@ -15,6 +16,8 @@ export const doctorEnvSchema = z
     STRIPE_API_URL: sharedVariables.STRIPE_API_URL,
     STRIPE_WEBHOOK_SECRET: envSchema.shape.STRIPE_WEBHOOK_SECRET,
     PUBLIC_URL: envSchema.shape.PUBLIC_URL,
+    OTEL_EXPORTER_OTLP_ENDPOINT: traceVariables.OTEL_EXPORTER_OTLP_ENDPOINT,
+    OTEL_EXPORTER_OTLP_HEADERS: traceVariables.OTEL_EXPORTER_OTLP_HEADERS,
   })
   .partial()
   .extend({

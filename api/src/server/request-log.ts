@@ -3,6 +3,7 @@ import { isRequestId, requestIdHeader } from '@camp/contracts/operations/request
 import type { Logger } from '@camp/runtime/logger';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Metrics } from './metrics';
+import { traceRequest } from './trace-request';
 
 declare global {
   // Express types its locals this way.
@@ -22,6 +23,8 @@ declare global {
 /** The logged route of unknown addresses, instead of their paths. */
 export const noRoute = '(none)';
 const fileRoute = '(file)';
+/** Files are many, and unknown addresses are what strangers try. */
+const untraced = new Set([fileRoute, noRoute]);
 
 /**
  * Logs one line per request with its id, person, route, status and time. It never has an address as it was sent, a
@@ -37,8 +40,10 @@ export function requestLog(logger: Logger, { countRequest }: Pick<Metrics, 'coun
     response.once('close', () => {
       const responseTime = Math.round(performance.now() - begun);
       const facts = factsOf(request, response);
+      const level = levelOf(request, response);
       countRequest({ ...facts, responseTime });
-      logger[levelOf(request, response)]({ ...facts, responseTime }, outcomeOf(response));
+      if (level !== 'trace' && !untraced.has(facts.route)) traceRequest({ ...facts, responseTime });
+      logger[level]({ ...facts, responseTime }, outcomeOf(response));
     });
     response.on('error', (error) => (response.failure ??= error));
     next();

@@ -39,6 +39,7 @@ export function setupFiles(installation: Installation, secrets: MadeSecrets, own
       mongodb_key: mongodbKey,
       mongodb_password: mongodbPassword,
       mongodb_uri: `mongodb://camp:${mongodbPassword}@mongo:27017/camp?replicaSet=camp&authSource=admin`,
+      otel_exporter_otlp_headers: '',
       redis_conf: `requirepass ${redisPassword}`,
       redis_url: `redis://:${redisPassword}@redis:6379`,
       smtp_url: smtpUrl,

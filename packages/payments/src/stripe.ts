@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { tracedHttpClient } from './traced-http-client';
 
 /** How to connect to Stripe. */
 export interface StripeOptions {
@@ -16,6 +17,7 @@ export function createStripe({ secretKey, apiUrl }: StripeOptions): Stripe {
   return new Stripe(secretKey, {
     ...limits,
     telemetry: false,
+    httpClient: tracedHttpClient(),
     ...(address && {
       host: address.hostname,
       port: address.port,

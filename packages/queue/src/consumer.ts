@@ -8,6 +8,7 @@ import {
 } from '@camp/contracts/registries/jobs';
 import type { Logger } from '@camp/runtime/logger';
 import { forRequest } from '@camp/runtime/request-id';
+import { inSpan } from '@camp/runtime/traces/span';
 import { DelayedError, UnrecoverableError, Worker, type Job } from 'bullmq';
 import { defaultPrefix, envelopeSchema, isJobName, type JobEnvelope } from './job-envelope';
 import { connectRedis } from './redis-connection';
@@ -158,7 +159,12 @@ async function handle<Name extends JobName>(
   const handler = handlers[name] as Handlers[Name];
   const { eventId, requestId } = envelope.data;
   const work = { eventId, name, payload: payload.data as JobPayload<Name> };
-  await forRequest(requestId, () => handler(work, memory));
+  const span = {
+    kind: 'consumer' as const,
+    name: `job ${name}`,
+    attributes: { 'camp.job': name, ...(requestId !== undefined && { 'camp.request.id': requestId }) },
+  };
+  await forRequest(requestId, () => inSpan(span, () => handler(work, memory)));
 }
 
 const memoryOf = (job: Job<JobEnvelope>, logger: Logger): JobMemory => ({

@@ -6,6 +6,7 @@ import type { Mail } from './mail';
 import { emblem } from '@camp/runtime/mail/emblem';
 import { renderMail } from '@camp/runtime/mail/layout';
 import { currentRequestId } from '@camp/runtime/request-id';
+import { inSpan } from '@camp/runtime/traces/span';
 
 /** Settings of the mail transport. */
 export interface MailTransportOptions {
@@ -55,7 +56,7 @@ export function createMailTransport({
   return {
     send: async ({ to, content, calendar, emblem: own }, key) => {
       try {
-        await transport.sendMail({
+        const message = {
           from,
           to,
           ...(reportAddressFor && { envelope: { from: reportAddressFor(to.address), to: to.address } }),
@@ -70,7 +71,8 @@ export function createMailTransport({
             ...requestHeader(),
             ...unsubscribeHeaders(content),
           },
-        });
+        };
+        await inSpan({ kind: 'client', name: 'send email' }, () => transport.sendMail(message));
       } catch (error) {
         throw isRefusedForGood(error) ? new HopelessError(refusalOf(error)) : error;
       }
