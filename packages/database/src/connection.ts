@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { systemClock } from '@camp/runtime/clock';
+import { isTracing } from '@camp/runtime/traces/span';
 import { ConnectionStates, createConnection, type Connection } from 'mongoose';
 import { isDatabaseAway } from './database-away';
 import type { DatabaseLimits, DatabaseOptions } from './database-options';
@@ -8,6 +9,7 @@ import { bringDataOver, makeIndexes, openingOptions } from './prepare-database';
 import { askVersion } from './server-version';
 import { endStuckHeartbeats } from './stuck-heartbeats';
 import { unsuitabilityOf } from './suitable-server';
+import { traceCommands } from './trace-commands';
 import { warnOfLongTransactions } from './transaction-lifetime';
 
 /**
@@ -71,6 +73,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
     // Opened only once, since the driver reconnects automatically and models stay with their first client.
     if (!isOpened) {
       await connection.openUri(uri, openings);
+      if (isTracing()) traceCommands(connection.getClient());
       endStuckHeartbeats(connection.getClient(), 2 * (limits.heartbeat + limits.silence));
     }
     isOpened = true;
@@ -91,6 +94,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
     // A last resort if a single connection is dead but the server isn't.
     socketTimeoutMS: 30_000,
     maxPoolSize: 50,
+    ...(isTracing() && { monitorCommands: true }),
     waitQueueTimeoutMS: limits.freeConnection,
   };
 
