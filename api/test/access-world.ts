@@ -8,7 +8,7 @@ import type { StoredUser } from '@camp/database/user/user-model';
 import { createStaffApplication } from '@camp/database/test/factories/staff-application';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createCounselor } from '@camp/database/test/factories/counselor';
-import { Types } from 'mongoose';
+import type { Types } from 'mongoose';
 import type { ServedApi } from './api-under-test';
 
 /** The records of a valid request. */

@@ -71,7 +71,14 @@ it('sends the spans of a request and of its jobs in one trace, and nothing about
   const email = `marker-${randomUUID()}@example.com`;
   const passwordHash = await createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }).hash(password);
   const { _id: userId } = await createUser(models, { email, passwordHash });
-  await createCamp(models);
+  // The processes use the system's clock.
+  const day = 86_400_000;
+  await createCamp(models, {
+    registrationStart: new Date(Date.now() - day),
+    startDate: new Date(Date.now() + 30 * day),
+    endDate: new Date(Date.now() + 35 * day),
+    campSunday: new Date(Date.now() + 38 * day),
+  });
   const { api, url } = await startProduct();
   const call = async (path: string, body: object | FormData, requestId: string, token = '') => {
     const isForm = body instanceof FormData;

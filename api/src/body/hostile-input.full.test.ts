@@ -135,7 +135,7 @@ it('has reached the calls: some were accepted, most were refused for their value
   expect(count(403)).toBe(0);
   // A wrong password, and calls after the one that ended the session.
   const withoutLogin = [...(statuses.get(401) ?? [])].filter(
-    (name) => !/^user\.(?:login|login-second-factor|logout)$/.test(name),
+    (name) => !/^user\.(?:login|login-second-factor|ask-login-passkey|logout)$/.test(name),
   );
   expect(withoutLogin).toEqual([]);
 });

@@ -114,7 +114,7 @@ describe('the list', () => {
   });
 
   it('finds what was paid today and yesterday in the camp’s time zone, and sums it', async () => {
-    const campId = (await createCamp(api.models, { year: 2025 }))._id;
+    const { _id: campId, year } = await createCamp(api.models);
     const paidAt = async (instant: string) => {
       const { campers } = await family(1, { campId });
       return String((await createPayment(api.models, campers, { settledAt: new Date(instant) }))._id);
@@ -123,10 +123,10 @@ describe('the list', () => {
     const yesterday = [await paidAt('2026-06-30T06:00:00Z'), await paidAt('2026-07-01T05:59:59Z')];
     const today = await paidAt('2026-07-01T06:00:00Z');
 
-    const paidOn = async (day: string) => (await asked(`year=2025&paidOn=${day}`)).map(({ _id }) => _id);
+    const paidOn = async (day: string) => (await asked(`year=${year}&paidOn=${day}`)).map(({ _id }) => _id);
     expect(await paidOn('today')).toEqual([today]);
     expect((await paidOn('yesterday')).sort()).toEqual(yesterday.sort());
-    const { body } = await admin.get('/api/stripe/totals?year=2025&paidOn=yesterday').expect(200);
+    const { body } = await admin.get(`/api/stripe/totals?year=${year}&paidOn=yesterday`).expect(200);
     expect(body).toMatchObject({ payments: 2, received: 600 });
     await admin.get('/api/stripe/list?paidOn=2026-07-01').expect(400);
   });

@@ -72,9 +72,9 @@ it('writes every secret for its owner alone, and the operator’s key nowhere', 
   expect(out.split('AGE-SECRET-KEY-')).toHaveLength(2);
   const secrets = (await Promise.all(names.map(read))).map((content) => content.trim());
   // Those for a change of a secret, and of services that are not used, are empty.
-  expect(names.filter((_, at) => secrets[at] === '').every((name) => /_previous$|s3|bounce/.test(name))).toBe(
-    true,
-  );
+  expect(
+    names.filter((_, at) => secrets[at] === '').every((name) => /_previous$|s3|bounce|otel/.test(name)),
+  ).toBe(true);
   for (const secret of secrets.filter((content) => content !== '')) expect(out).not.toContain(secret);
   expect(out).toContain('Print that file, seal it in an envelope, and keep it away from the backups.');
 });

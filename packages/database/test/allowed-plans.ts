@@ -25,6 +25,10 @@ export const allowedPlans: readonly { why: string; what: RegExp }[] = [
     what: /^find payments: campId, (?:disputes\.toDo, )?mismatch, .*by createdAt, _id$/,
   },
   {
+    why: 'What one camp was paid on a day.',
+    what: /^find payments: campId, settledAt by createdAt, _id$/,
+  },
+  {
     why: 'Those of the last days, and the few that administrators have to check.',
     what: /^find payments: createdAt, disputes\.toDo, mismatch, refunds\.status by createdAt, _id$/,
   },

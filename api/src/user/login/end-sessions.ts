@@ -41,16 +41,13 @@ export async function markSession(
       timestamps: false,
     });
   if ((await markListed()).matchedCount > 0) return;
-  await models.User.updateOne(withoutSession({ userId, sessionId }), pushOf(entry), { timestamps: false });
+  await models.User.updateOne(withoutSession(userId, sessionId), pushOf(entry), { timestamps: false });
   // In case the session was stored meanwhile.
   await markListed();
 }
 
 /** Filter of the account, unless it already lists this session. */
-export const withoutSession = ({
-  userId,
-  sessionId,
-}: Pick<OneSession, 'sessionId'> & { userId: unknown }) => ({
+export const withoutSession = (userId: unknown, sessionId: string) => ({
   _id: userId as Types.ObjectId,
   'recentSessions.sessionId': trusted({ $ne: sessionId }),
 });

@@ -47,7 +47,7 @@ function lastLoginOf({ userId, usedAt }: NotedSession): Note {
 
 function start(session: NotedSession): Note {
   const { userId: _id, ...entry } = session;
-  return { updateOne: { filter: withoutSession(session), update: pushOf(entry) } };
+  return { updateOne: { filter: withoutSession(session.userId, session.sessionId), update: pushOf(entry) } };
 }
 
 function lastUse({ userId, sessionId, usedAt }: NotedSession): Note {

@@ -14,7 +14,13 @@ const works: Record<string, { does: OperationName[]; mayNot: OperationName[] }> 
   },
   Treasurer: {
     does: ['camper.list', 'stripe.list', 'stripe.refund', 'stripe.reconcile', 'stripe.donate-donors'],
-    mayNot: ['camper.update', 'camper.send-payment-link', 'note.camper-list', 'counselor.list', 'role.list'],
+    mayNot: [
+      'camper.update',
+      'camper.send-payment-link',
+      'note.camper-list',
+      'counselor.list',
+      'role.update',
+    ],
   },
   Registrar: {
     does: ['camper.send-payment-link', 'camper.waitlist', 'camper.update', 'stripe.list', 'message.send'],
@@ -23,7 +29,7 @@ const works: Record<string, { does: OperationName[]; mayNot: OperationName[] }> 
       'stripe.donate-list',
       'note.camper-list',
       'camper.delete',
-      'role.list',
+      'role.update',
       'audit.list',
     ],
   },

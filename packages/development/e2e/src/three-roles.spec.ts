@@ -2,7 +2,7 @@ import type { RelatedRecords } from '@camp/contracts/related-records/operations'
 import type { RunningProduct } from '@camp/local-services/test/start-product';
 import { beyond } from './support/beyond-roles';
 import { openCheckout, payByCard } from './support/checkout';
-import { lineOf } from './support/choose';
+import { choose } from './support/choose';
 import { openInbox } from './support/inbox';
 import { beginAs } from './support/people';
 import { registerChild } from './support/register-child';
@@ -193,19 +193,22 @@ test.describe('a day’s work with the rights for it, and a second factor', { ta
       await inbox.waitFor(family.email, /^A spot for Wanda/);
     });
 
-    await test.step('its payment link', async () => {
+    await test.step('a payment link for a child who has none yet', async () => {
+      const seated = await registerChild(product, '/camper/create', 'Lina');
+      const line = rowOf(page, seated.name);
       await open(page, 'Campers');
-      await find(page, family.nameLast, name);
-      await lineOf(row.getByRole('checkbox')).click();
+      await find(page, seated.family.nameLast, seated.name);
+      await choose(line.getByRole('checkbox'));
       const selected = page.getByRole('region', { name: 'Selected' });
       await selected.getByRole('button', { name: 'Send payment link' }).click();
       await dialog.getByRole('button', { name: 'Send payment link' }).click();
       await expect(page.getByText('Payment link sent for 1 camper')).toBeVisible();
-      await expect(row).toContainText('Awaiting Payment');
-      await inbox.waitFor(family.email, /^Your payment link/);
+      await expect(line).toContainText('Awaiting Payment');
+      await inbox.waitFor(seated.family.email, /^Your payment link/);
     });
 
     await test.step('a typo, which the family then reads correctly', async () => {
+      await find(page, family.nameLast, name);
       await row.getByRole('button', { name: /^Actions for/ }).click();
       await page.getByRole('link', { name: 'Edit' }).click();
       await page.getByLabel('School').fill('Springfield Elementary School');

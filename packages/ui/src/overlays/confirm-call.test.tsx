@@ -63,7 +63,7 @@ it.each([
 it('stays open with the reason if the call fails', async () => {
   const isOld = await confirm(() => Promise.reject(new Error('We couldn’t reach the server.')));
 
-  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
+  expect(await screen.findByText('We couldn’t reach the server.')).toHaveRole('alert');
   expect(screen.getByRole('dialog')).toBeInTheDocument();
   expect(isOld('tokens')).toBe(false);
 });

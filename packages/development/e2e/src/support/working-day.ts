@@ -48,13 +48,13 @@ export async function find(page: Page, text: string, name: string): Promise<void
   await expect(rowOf(page, name)).toBeVisible();
 }
 
-/** Presses a button that prints, and looks at the paper. */
-export async function print(page: Page, button: string, look: () => Promise<void>): Promise<void> {
+/** Presses a button that prints, and checks the paper. */
+export async function print(page: Page, button: string, check: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: button }).click();
   await expect(page.locator('body[data-printed]')).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: button })).toBeHidden();
-  await look();
+  await check();
   await page.emulateMedia({ media: null });
   await page.evaluate(() => document.body.removeAttribute('data-printed'));
 }
