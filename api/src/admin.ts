@@ -3,10 +3,10 @@ import { rotateKeys } from '@camp/database/sealing/rotate-keys';
 import { endEverySession } from '@camp/database/user/end-every-session';
 import { createStripe } from '@camp/payments/stripe';
 import { systemClock } from '@camp/runtime/clock';
+import { askHidden } from '@camp/runtime/ask-hidden';
 import { EnvironmentError, readEnv } from '@camp/runtime/env';
 import { createLogger } from '@camp/runtime/logger';
 import * as z from 'zod';
-import { askForPassword } from './ask-for-password';
 import { createAdministrator } from './create-administrator';
 import { postponeSecondFactorOf, resetSecondFactorOf } from './user/second-factor/reset-by-command';
 import { adminEnvSchema, releaseEnvSchema, rotateEnvSchema, type Env } from './env';
@@ -42,7 +42,12 @@ async function main([command, argument, ...more]: string[]): Promise<string> {
     );
   if (command !== 'create' || !argument) throw new EnvironmentError(usage);
   const env = readEnv(adminEnvSchema);
-  const password = env.ADMIN_PASSWORD ?? (await askForPassword(process.stdin, process.stdout));
+  const password =
+    env.ADMIN_PASSWORD ??
+    (await askHidden('Administrator password: ', 'No password entered.', {
+      input: process.stdin,
+      output: process.stdout,
+    }));
   return withDatabase(env, (database) =>
     createAdministrator(database, createPasswords(), { email: argument, password }),
   );

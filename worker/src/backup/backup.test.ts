@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const program = [require.resolve('tsx/cli'), join(__dirname, 'main.ts')];
 
-/** Runs the command as a person does. */
+/** Runs the command as a person does who types nothing. */
 const run = (args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const settings = { MONGODB_URI: database.uri, REDIS_URL: redis.url, BACKUP_DIR: directory };
@@ -47,7 +47,7 @@ const run = (args: string[], env: Record<string, string> = {}) =>
       { env: { ...process.env, ...settings, ...env } },
       (error, out, err) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err }),
-    );
+    ).stdin?.end();
   });
 
 async function newKey(name: string): Promise<{ file: string; recipient: string }> {
@@ -156,6 +156,10 @@ it('refuses a wrong key, a shortened file, and newer data, and says what is wron
   const file = join(directory, /camp-\S+\.age/.exec(made.out)![0]);
   const empty = createScratch();
   const restore = (key: string) => run(['restore', file], { MONGODB_URI: empty.uri, BACKUP_KEY_FILE: key });
+
+  // A script that checks the exit code must not believe that something was restored.
+  const noKey = await run(['restore', file], { MONGODB_URI: empty.uri });
+  expect([noKey.code, noKey.err]).toEqual([1, expect.stringContaining('so nothing was restored')]);
 
   const wrongKey = await restore(stranger.file);
   expect([wrongKey.code, wrongKey.err]).toEqual([1, expect.stringContaining('The key does not open')]);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { setTimeout as pause } from 'node:timers/promises';
+import { askHidden } from '@camp/runtime/ask-hidden';
 import { systemClock } from '@camp/runtime/clock';
 import { readEnv } from '@camp/runtime/env';
 import { createKeyPair } from '@camp/runtime/key-pair';
@@ -85,9 +85,11 @@ async function exportFor(email: string): Promise<void> {
 }
 
 async function askForKey(): Promise<string> {
-  const terminal = createInterface({ input: process.stdin, output: process.stderr });
-  const key = await terminal.question('The key of the backup (AGE-SECRET-KEY-...): ');
-  terminal.close();
+  const key = await askHidden(
+    'The key of the backup (AGE-SECRET-KEY-...): ',
+    'No key entered, so nothing was restored. Enter it, or set BACKUP_KEY_FILE.',
+    { input: process.stdin, output: process.stderr },
+  );
   return key.trim();
 }
 

@@ -1,5 +1,8 @@
 import { PassThrough } from 'node:stream';
-import { askForPassword } from './ask-for-password';
+import { askHidden } from './ask-hidden';
+
+const ask = (input: PassThrough, output = new PassThrough()) =>
+  askHidden('Administrator password: ', 'No password entered.', { input, output });
 
 function aTerminal() {
   const setRawMode = jest.fn();
@@ -10,7 +13,7 @@ function aTerminal() {
 
 it('does not show the typed password, since the terminal’s echo is off', async () => {
   const { input, output, setRawMode, shown } = aTerminal();
-  const answer = askForPassword(input, output);
+  const answer = ask(input, output);
   input.write('Trailhead7\r');
 
   expect(await answer).toBe('Trailhead7');
@@ -20,7 +23,7 @@ it('does not show the typed password, since the terminal’s echo is off', async
 
 it('aborts if the person presses Ctrl-C', async () => {
   const { input, output } = aTerminal();
-  const answer = askForPassword(input, output);
+  const answer = ask(input, output);
   input.write('\u0003');
 
   await expect(answer).rejects.toThrow('Aborted');
@@ -30,12 +33,12 @@ it('reports an input without a password', async () => {
   const input = new PassThrough();
   input.end();
 
-  await expect(askForPassword(input, new PassThrough())).rejects.toThrow('No password entered.');
+  await expect(ask(input)).rejects.toThrow('No password entered.');
 });
 
 it('reads the first line of a file', async () => {
   const input = new PassThrough();
   input.end('Trailhead7\n');
 
-  expect(await askForPassword(input, new PassThrough())).toBe('Trailhead7');
+  expect(await ask(input)).toBe('Trailhead7');
 });
