@@ -1,6 +1,8 @@
 import { accessTokenKey } from '@camp/api-client/session';
+import { adminRoleName } from '@camp/contracts/access/default-roles';
+import { setupPath } from '@camp/contracts/content/site';
 import type { ListedSession } from '@camp/contracts/user/session-operations';
-import { fakeApi } from '@camp/testing/browser/fake-api';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { screen, within } from '@testing-library/react';
 import { parent } from '@camp/testing/browser/records';
@@ -88,6 +90,28 @@ describe('login codes', () => {
     await user.click(screen.getByRole('button', { name: 'I saved them' }));
     expect(await screen.findByText('Recovery codes left: 10.')).toBeVisible();
     expect(screen.queryByText('CCCC-DDDD')).toBeNull();
+  });
+
+  it.each([
+    ['an administrator to the setup of a new camp', [adminRoleName], 'Set up your camp', setupPath],
+    ['others to their profile', ['Nurse'], 'Go to my profile', /^\/user\/profile\//],
+  ])('lead on once a role that needs them has them: %s', async (_, roles, name, path) => {
+    const due = { roles, loginCodesDue: at, mustSetUpLoginCodes: true as const };
+    const { user, fake } = open([here], undefined, due);
+    fake.answer('GET /camp/current', () => refusal(404, 'There is no camp.', { code: 'no-camp' }));
+    fake.answer('POST /user/secondfactor/start', { secret: 'ABCDEFGH', uri });
+    fake.answer('POST /user/secondfactor/confirm', { recoveryCodes: ['AAAA-BBBB'] });
+    await user.click(await screen.findByRole('button', { name: 'Set up login codes' }));
+    expect(screen.queryByRole('link', { name })).toBeNull();
+    await user.type(screen.getByLabelText(/^Current password/), 'Trailhead7');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    fake.answer('GET /user/secondfactor', on);
+    fake.answer('GET /user/current', { msg: parent({ roles }) });
+    await user.type(await screen.findByLabelText(/^Code/), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toMatch(path);
   });
 
   it('are turned off with a code', async () => {

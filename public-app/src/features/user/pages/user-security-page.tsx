@@ -2,6 +2,7 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { BackLink } from '@camp/ui/actions/back-link';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
+import { LoginCodesDone } from '../components/login-codes-done';
 import { LoginCodesDue } from '../components/login-codes-due';
 import { LoginsSection } from '../components/logins-section';
 import { PasskeysSection } from '../components/passkeys-section';
@@ -20,6 +21,7 @@ export default function UserSecurityPage() {
       <LoginCodesDue />
       <SecondFactorSection />
       <PasskeysSection />
+      <LoginCodesDone />
       <LoginsSection />
     </PageLayout>
   );
