@@ -24,7 +24,8 @@ function linesOf({ check, finding }: CheckedPart): string[] {
   const state = words[finding.state].padEnd(width);
   const said = finding.state === 'not-checked' ? `because ${finding.because}` : finding.sentence;
   const line = `  ${state}  ${check.name}: ${said}`;
-  return finding.state === 'wrong' ? [line, `  ${' '.repeat(width)}  To do: ${check.help}`] : [line];
+  if (finding.state !== 'wrong') return [line];
+  return [line, `  ${' '.repeat(width)}  To do: ${finding.help ?? check.help}`];
 }
 
 const summaryOf = (parts: readonly CheckedPart[]) =>

@@ -14,7 +14,7 @@ import { openTerminal, type Terminal } from './terminal';
 import { ownerOfFiles, refuseExisting, writeFiles } from './write-files';
 
 const usage = [
-  'Usage: npm run setup (asks four things and writes .env and the folder secrets)',
+  'Usage: npm run setup (asks six things and writes .env and the folder secrets)',
   '       npm run setup -- --demo (asks nothing, for an installation to try out)',
   '       npm run setup -- <folder> (writes there, instead of here)',
 ].join('\n');

@@ -5,11 +5,16 @@ import type { Redis } from 'ioredis';
 /** What a check found. A check that can't tell says why, since a false alarm is worse than none. No person is named. */
 export type Finding =
   | { state: 'right'; sentence: string }
-  | { state: 'wrong'; sentence: string }
+  /** `help`: what to do in this case, if it differs from the check's own. */
+  | { state: 'wrong'; sentence: string; help?: string }
   | { state: 'not-checked'; because: string };
 
 export const right = (sentence: string): Finding => ({ state: 'right', sentence });
-export const wrong = (sentence: string): Finding => ({ state: 'wrong', sentence });
+export const wrong = (sentence: string, help?: string): Finding => ({
+  state: 'wrong',
+  sentence,
+  ...(help !== undefined && { help }),
+});
 /** @param because - the rest of the sentence 'Not checked, because …', with its period */
 export const notChecked = (because: string): Finding => ({ state: 'not-checked', because });
 

@@ -24,7 +24,10 @@ it('asks Stripe whether it accepts the key, and changes nothing there', async ()
 });
 
 it('says that Stripe does not answer', async () => {
-  expect(await ask(key, 'http://127.0.0.1:9')).toEqual(wrong('Stripe does not answer.'));
+  expect(await ask(key, 'http://127.0.0.1:9')).toEqual({
+    ...wrong('Stripe does not answer.'),
+    help: expect.stringContaining('reaches the internet') as string,
+  });
 });
 
 const send = (settings: DoctorEnv) => webhook.run(doctorTools({ settings }));
@@ -50,7 +53,10 @@ it('finds another secret, another site, and no site', async () => {
     wrong(`${other}/api/stripe/webhook answers with status 404.`),
   );
   expect(await send({ PUBLIC_URL: away, STRIPE_WEBHOOK_SECRET })).toEqual(
-    wrong(`Nothing answers at ${away}/api/stripe/webhook.`),
+    wrong(
+      `Nothing answers at ${away}/api/stripe/webhook.`,
+      'Check that API and proxy run: docker compose ps',
+    ),
   );
   expect(await send({ PUBLIC_URL: api.url })).toEqual(notChecked('STRIPE_WEBHOOK_SECRET is not set.'));
 });

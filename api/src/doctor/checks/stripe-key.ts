@@ -17,7 +17,10 @@ export const stripeKey: Check = {
         return wrong('Stripe rejects STRIPE_SECRET_KEY.');
       if (error instanceof Stripe.errors.StripePermissionError)
         return wrong('STRIPE_SECRET_KEY may not read checkout sessions.');
-      return wrong('Stripe does not answer.');
+      return wrong(
+        'Stripe does not answer.',
+        'Check that this server reaches the internet. https://status.stripe.com shows failures of Stripe',
+      );
     }
     return right('Stripe accepts the key.');
   },

@@ -27,7 +27,11 @@ export const webhook: Check = {
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     }).catch(() => undefined);
-    if (!answer) return wrong(`Nothing answers at ${address}${path}.`);
+    if (!answer)
+      return wrong(
+        `Nothing answers at ${address}${path}.`,
+        'Check that API and proxy run: docker compose ps',
+      );
     if (answer.status === 200) return right('The address of the webhook answers, and knows the secret.');
     if (answer.status === 400) return wrong('The API has another STRIPE_WEBHOOK_SECRET.');
     return wrong(`${address}${path} answers with status ${answer.status}.`);
