@@ -82,6 +82,10 @@ it('passes the settings of backups on, and stores them in a volume', () => {
     environment;
   expect(volumes).toEqual([`backups:${BACKUP_DIR}:nocopy`]);
   expect(MONGODB_URI_FILE).toBe(named('worker').environment?.MONGODB_URI_FILE);
+  // A restore into empty volumes runs before anything else, and needs both.
+  expect(Object.keys(named('backup').depends_on ?? {})).toEqual(
+    expect.arrayContaining(['mongo-replica-set', 'redis']),
+  );
   expect(BACKUP_TEST_KEY_FILE).toBe('/run/secrets/backup_test_key');
   expect(BACKUP_S3_SECRET_FILE).toBe('/run/secrets/backup_s3_secret');
   for (const name of Object.keys(backupSchema.shape).filter((one) => one.startsWith('BACKUP_')))
