@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -80,6 +81,26 @@ it.each(product)('starts the %s after a setup, and allows nothing then', (name) 
 it.each(product)('starts the %s to try it out, because its setup allows that', (name) => {
   expect(startWith(name, 'demo')).toContain('STRIPE_API_URL is not Stripe’s, so no money moves');
   expect(() => startWith(name, 'demo', 'ON_PURPOSE')).toThrow('STRIPE_API_URL is not Stripe’s');
+});
+
+it.each(product)('starts the %s without Docker, with the settings as its guide loads them', (name) => {
+  const folder = mkdtempSync(join(tmpdir(), 'camp-compose-'));
+  folders.push(folder);
+  writeFiles(folder, filesOf.real, owner);
+  const [snippet = ''] = /^ +set -a\n[^]*? set \+a$/m.exec(read('docs/guides/without-docker.md')) ?? [];
+  const printed = execFileSync(
+    'sh',
+    ['-c', `${snippet}\nexec "$0" -p 'JSON.stringify(process.env)'`, process.execPath],
+    {
+      cwd: folder,
+      env: {},
+      encoding: 'utf8',
+    },
+  );
+  const environment = readEnv(schemas[name], JSON.parse(printed) as Record<string, string>);
+
+  expect(environment).toMatchObject({ NODE_ENV: 'production', JWT_SECRET: made.jwtSecret });
+  expect(printed).toContain(answers.sender);
 });
 
 it('reads every secret from a file that the setup writes, and only where it is needed', () => {
