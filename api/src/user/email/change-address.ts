@@ -12,6 +12,7 @@ import { refuseAbove } from '../../limits/rate-limiter';
 import type { RecordEvent } from '../../transact';
 import { requireCurrentPassword, wrongCurrentPassword } from '../password/current-password';
 import { isOwnAccount, mayChangeAddress } from '../policies';
+import { requireFreshProof } from '../proof/fresh-proof';
 
 /** Whether an address differs from the account's. A difference in case doesn't count (`emailKeyOf`). */
 export interface WantedAddress {
@@ -22,10 +23,11 @@ export interface WantedAddress {
 
 /**
  * Checks a change of address before its transaction, which may run twice. It checks the right, the owner's current
- * password, and the limit of emails.
+ * password or an administrator's fresh proof, and the limit of emails.
  *
  * @returns the hash that matched the current password, for `changeAddress`
- * @throws ProblemError 403 unless owner or administrator, 400 on `current`, or 429 above a limit
+ * @throws ProblemError 403 unless owner or administrator, or without a fresh proof, 400 on `current`, or 429 above a
+ *   limit
  */
 export async function checkAddressChange(
   deps: Dependencies,
@@ -36,6 +38,8 @@ export async function checkAddressChange(
   if (emailKeyOf(email) === user.emailKey) return undefined;
   if (!mayChangeAddress(person, user._id.toString())) throw forbidden();
   if (isOwnAccount(person, user._id.toString())) await requireCurrentPassword(deps, user, current, caller);
+  // The reader of the new address can set a password, and gets the account's rights.
+  else requireFreshProof(deps, person);
   await refuseAbove(deps.limiter, 'addressChange', user._id.toString());
   return user.passwordHash;
 }

@@ -66,6 +66,24 @@ it('a change of roles needs it, and other changes of an account do not (S18)', a
   expect(await rolesOf()).toEqual(['user', 'admin']);
 });
 
+it('another account’s address needs it, since that would give its rights to a stolen session (S18)', async () => {
+  const { client, prove } = await administratorAgo();
+  const { _id, email } = await api.createAccount({ roles: ['user', 'admin'] });
+  const change = (values: object) => client.post(`/api/user/update/${String(_id)}`, values);
+  const wanted = { email: `thief.${email}` };
+  const links = () => api.models.Link.countDocuments({ userId: _id });
+
+  for (let tries = 0; tries < 6; tries += 1) {
+    const { status, body } = await change(wanted);
+    expect([status, body.code, await links()]).toEqual([403, 'proof-required', 0]);
+  }
+  await change({ email: email.toUpperCase(), nameFirst: 'Sam' }).expect(200);
+  await prove({ code: recoveryCode }).expect(200);
+  await change(wanted).expect(200);
+
+  expect(await links()).toBe(1);
+});
+
 it('lasts ten minutes, in its own session only, which stays the same', async () => {
   const { client, prove, exports, codeNow, user } = await administratorAgo(10 * minutes - 1);
   expect(await exports()).toBe(200);
