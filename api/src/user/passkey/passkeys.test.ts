@@ -217,6 +217,24 @@ describe('removing a passkey', () => {
   });
 });
 
+it('keeps a stolen session with the password from adding an app, which would prove in its place (S18)', async () => {
+  const { client, user } = await withPasskey(api);
+  const start = (by = client) => by.post('/api/user/secondfactor/start', { current: knownPassword });
+  api.clock.pass(10 * minutes);
+
+  const { status, body } = await start();
+
+  expect([status, body.code, await stateOf(client)]).toMatchObject([
+    403,
+    'proof-required',
+    { hasApp: false },
+  ]);
+  expect(await api.models.SecondFactor.findOne({ userId: user._id }).orFail().lean()).not.toHaveProperty(
+    'pending',
+  );
+  await start(await api.signedIn(user)).expect(200);
+});
+
 it('lets an account with passkeys alone make new recovery codes, with a fresh proof', async () => {
   const { client, recoveryCodes = [], user } = await withPasskey(api);
   const replace = () => client.post('/api/user/secondfactor/recoverycodes', {});

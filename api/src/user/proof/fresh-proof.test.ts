@@ -28,8 +28,9 @@ async function administratorAgo(passed = 10 * minutes, values: Partial<StoredUse
 it('is needed for each call that writes records into a file, refunds, or decides about rights (S18)', () => {
   const files = all.filter(([, { binary }]) => binary !== undefined && binary !== 'image/webp');
   const roles = ['role.create', 'role.update', 'role.delete'];
-  const logins = ['user.reset-second-factor', 'user.start-passkey', 'user.remove-passkey'];
-  const others = ['stripe.refund', 'access-token.create', ...roles, ...logins];
+  const factors = ['user.reset-second-factor', 'user.start-second-factor'];
+  const passkeys = ['user.start-passkey', 'user.remove-passkey'];
+  const others = ['stripe.refund', 'access-token.create', ...roles, ...factors, ...passkeys];
 
   expect(files.length).toBeGreaterThan(8);
   expect(proven.map(([name]) => name).sort()).toEqual([...files.map(([name]) => name), ...others].sort());

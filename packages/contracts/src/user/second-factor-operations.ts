@@ -56,6 +56,7 @@ export const secondFactor = /* @__PURE__ */ operation<Record<never, never>, Seco
 export const startSecondFactor = /* @__PURE__ */ operation<{ body: CurrentPasswordInput }, NewSecret>(
   'POST /user/secondfactor/start',
   'signed-in',
+  { freshProof: 'always' },
 );
 
 export const confirmSecondFactor = /* @__PURE__ */ operation<{ body: CodeInput }, RecoveryCodes>(
