@@ -14,6 +14,7 @@ import { endSessions } from '../login/end-sessions';
 import { requireCurrentPassword } from '../password/current-password';
 import { findVisibleUser } from '../read-user';
 import { makeRecoveryCodes } from './recovery-codes';
+import { countWrongCode } from './spend-code';
 import { newSecret, stepOfCode, uriOf } from './totp';
 
 /** Minutes in which the new secret has to be confirmed. */
@@ -57,7 +58,8 @@ const alreadyOn = () =>
  * Turns the second factor on with a first code, and ends the person's other sessions.
  *
  * @returns the recovery codes, of which only hashes are stored. They replace those that came with a passkey
- * @throws ProblemError 400 for a wrong code, or 409 if the setup has expired or the app is confirmed already
+ * @throws ProblemError 400 for a wrong code, 409 if the setup has expired or the app is confirmed already, or 429 after
+ *   too many wrong codes
  */
 export async function confirmSecondFactor(
   deps: Dependencies,
@@ -70,7 +72,9 @@ export async function confirmSecondFactor(
   if (!pending || addMinutes(pending.startedAt, confirmWithin) < now)
     throw new ProblemError('conflict', 'This setup has expired. Please start again.');
   const lastStep = stepOfCode(pending.secret, code, now);
-  if (lastStep === undefined)
+  // A stolen session doesn't know the secret, and must not guess its code, since the answer has recovery codes.
+  const check = () => Promise.resolve(lastStep !== undefined);
+  if (!(await countWrongCode(deps, person.account._id, check)) || lastStep === undefined)
     throw invalidField('code', 'This code is incorrect. Check that your phone’s clock is right.');
   const { recoveryCodes, recoveryHashes } = makeRecoveryCodes();
   await transact(deps, async (session, record) => {

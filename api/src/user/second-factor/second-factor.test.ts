@@ -169,6 +169,19 @@ describe('setting up an authenticator app', () => {
     await secondStep(first.body.challenge as string, code).expect(401);
     await person.post('/api/user/secondfactor/start', { current: knownPassword }).expect(409);
   });
+
+  it('counts wrong codes, so that a stolen session cannot guess its way to the recovery codes', async () => {
+    const { secret, confirm, person } = await start();
+    const wrong = Array.from({ length: 12 }, () => confirm('000000x'));
+
+    const answers = (await Promise.all(wrong)).map(({ status }) => status).sort();
+
+    expect(answers).toEqual([...Array<number>(10).fill(400), 429, 429]);
+    await confirm(codeOf(secret, api.clock.now())).expect(429);
+    expect((await person.get('/api/user/secondfactor')).body).toMatchObject({ isOn: false });
+    const other = await start();
+    await other.confirm(codeOf(other.secret, api.clock.now())).expect(200);
+  });
 });
 
 describe('a recovery code', () => {

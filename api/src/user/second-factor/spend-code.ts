@@ -21,20 +21,32 @@ export async function requireCode(
 }
 
 /**
- * Checks a code of an account and uses it up. Wrong codes count for the account, whatever they were entered for, and
- * apart from wrong passwords. A code counts as wrong until it is checked, so that concurrent ones can't exceed the
- * limit.
+ * Checks a code of an account and uses it up.
  *
  * @param code - six digits or a recovery code, normalized
  * @returns whether it was right and unused
  * @throws ProblemError 429 after too many wrong ones
  */
-export async function spendCode(deps: Dependencies, userId: Types.ObjectId, code: string): Promise<boolean> {
-  const { limiter, models } = deps;
+export const spendCode = (deps: Dependencies, userId: Types.ObjectId, code: string): Promise<boolean> =>
+  countWrongCode(deps, userId, () =>
+    /^\d{6}$/.test(code) ? spendAppCode(deps, userId, code) : spendRecoveryCode(deps, userId, code),
+  );
+
+/**
+ * Counts a wrong code for its account, whatever it was entered for, and apart from wrong passwords. A code counts as
+ * wrong until it is checked, so that concurrent ones can't exceed the limit.
+ *
+ * @param check - whether the code is right
+ * @returns the result of `check`
+ * @throws ProblemError 429 after too many wrong ones
+ */
+export async function countWrongCode(
+  { limiter, models }: Dependencies,
+  userId: Types.ObjectId,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
   await refuseAbove(limiter, 'secondFactor', userId.toString());
-  const isRight = /^\d{6}$/.test(code)
-    ? await spendAppCode(deps, userId, code)
-    : await spendRecoveryCode(deps, userId, code);
+  const isRight = await check();
   if (isRight) await limiter.forgive('secondFactor', userId.toString());
   else await writeAudit(models, doneBy(undefined, 'fail-second-factor', 'user', [userId]));
   return isRight;
