@@ -9,7 +9,7 @@ import { relyingParty } from './relying-party';
 
 /**
  * Checks the answer of a passkey, and uses up the question. Nobody guesses a signature, so wrong answers have no limit,
- * and a passkey still works when codes are refused.
+ * and a passkey still works when codes are refused. The first of them are audited.
  *
  * @returns whether it answers this question with one of the account's passkeys
  */
@@ -26,7 +26,9 @@ export async function checkPasskey(
   }).lean<StoredPasskey>();
   const verified = isChallenge && passkey && (await verify(deps, passkey, answer, isChallenge));
   if (!verified) {
-    await writeAudit(models, doneBy(undefined, 'fail-second-factor', 'user', [asking.userId]));
+    // Wrong codes have a count of their own.
+    const isNoted = (await deps.limiter.hit('secondFactor', asking.userId.toString(), 'passkey')) === 0;
+    if (isNoted) await writeAudit(models, doneBy(undefined, 'fail-second-factor', 'user', [asking.userId]));
     return false;
   }
   const { newCounter, credentialBackedUp: backedUp } = verified;

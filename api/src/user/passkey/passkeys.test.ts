@@ -165,6 +165,18 @@ it('is a fresh proof in its own session, once', async () => {
   expect((await other.get('/api/camper/export')).body.code).toBe('proof-required');
 });
 
+it('fills no audit with refused answers, and is accepted after them', async () => {
+  const { client, passkey, user } = await withPasskey(api);
+  const prove = (answer: object) => client.post('/api/user/proof', { passkey: answer });
+  const wrong = createPasskey().answer({ challenge: 'bWFkZSB1cA' });
+
+  for (let tries = 0; tries < 6; tries += 1) await prove(wrong).expect(400);
+
+  const refused = { action: 'fail-second-factor', recordIds: user._id } as const;
+  expect(await api.models.Audit.countDocuments(refused)).toBe(3);
+  await prove(passkey.answer(await askProof(client))).expect(200);
+});
+
 describe('removing a passkey', () => {
   it('is for its owner, with a fresh proof, and the last one turns the second factor off', async () => {
     const { client, id, user } = await withPasskey(api);
