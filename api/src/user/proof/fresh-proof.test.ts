@@ -25,12 +25,13 @@ async function administratorAgo(passed = 10 * minutes, values: Partial<StoredUse
   return { ...factor, client, prove, exports: async () => (await client.get('/api/camper/export')).status };
 }
 
-it('is needed for each call that writes records into a file, refunds, or decides about rights (S18)', () => {
+it('is needed for files of records, refunds, rights, messages to families, and deletions of accounts (S18)', () => {
   const files = all.filter(([, { binary }]) => binary !== undefined && binary !== 'image/webp');
   const roles = ['role.create', 'role.update', 'role.delete'];
   const factors = ['user.reset-second-factor', 'user.start-second-factor'];
   const passkeys = ['user.start-passkey', 'user.remove-passkey'];
-  const others = ['stripe.refund', 'access-token.create', ...roles, ...factors, ...passkeys];
+  const once = ['stripe.refund', 'message.send', 'user.delete', 'access-token.create'];
+  const others = [...once, ...roles, ...factors, ...passkeys];
 
   expect(files.length).toBeGreaterThan(8);
   expect(proven.map(([name]) => name).sort()).toEqual([...files.map(([name]) => name), ...others].sort());

@@ -67,6 +67,7 @@ export const test = operation<{ body: MessageForm }, Done>('POST /message/test',
 
 export const send = operation<{ body: MessageForm }, Written<MessageRecord>>('POST /message/send', access, {
   status: 201,
+  freshProof: 'always',
 });
 
 export const list = operation<{ query?: ListQuery }, MessageRecord[]>('GET /message/list', access);

@@ -174,6 +174,7 @@ export const sendLink = /* @__PURE__ */ operation<{ params: ById; body: { kind: 
 const remove = /* @__PURE__ */ operation<{ params: ById }, Done>(
   'DELETE /user/delete/:id',
   may('delete', 'user'),
+  { freshProof: 'always' },
 );
 export { remove as delete };
 
