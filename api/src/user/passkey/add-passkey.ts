@@ -8,9 +8,9 @@ import {
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredPasskey } from '@camp/database/second-factor/passkey-model';
+import { turnOnSecondFactor } from '@camp/database/second-factor/turn-on-second-factor';
 import { ownedBy } from '@camp/database/user/owned-by';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
-import { trusted } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
 import type { Person } from '../../auth/person';
 import type { Caller } from '../../operations/caller';
@@ -81,9 +81,7 @@ export async function addPasskey(
       if ((await models.Passkey.countDocuments(ownedBy(person)).session(session)) >= passkeyLimit)
         throw full();
       await models.Passkey.create([{ ...made, userId, name }], { session });
-      const without = { _id: userId, secondFactorSince: trusted({ $exists: false }) };
-      const turnedOn = await models.User.updateOne(without, { secondFactorSince: clock.now() }, { session });
-      const isFirst = turnedOn.matchedCount > 0;
+      const isFirst = await turnOnSecondFactor(models, userId, clock.now(), session);
       // Concurrent changes of the account's factors conflict on this document.
       const change = { $inc: { changes: 1 }, ...(isFirst && { $set: { recoveryHashes } }) };
       await models.SecondFactor.updateOne(ownedBy(person), change, { session, upsert: true });

@@ -2,9 +2,9 @@ import type { NewSecret, RecoveryCodes } from '@camp/contracts/user/second-facto
 import { campContent } from '@camp/contracts/content/camp';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredSecondFactor } from '@camp/database/second-factor/second-factor-model';
+import { turnOnSecondFactor } from '@camp/database/second-factor/turn-on-second-factor';
 import { ownedBy } from '@camp/database/user/owned-by';
 import { addMinutes } from 'date-fns';
-import { trusted } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
 import type { Caller } from '../../operations/caller';
 import type { Person } from '../../auth/person';
@@ -79,8 +79,7 @@ export async function confirmSecondFactor(
   const { recoveryCodes, recoveryHashes } = makeRecoveryCodes();
   await transact(deps, async (session, record) => {
     const { _id: userId } = person.account;
-    const without = { _id: userId, secondFactorSince: trusted({ $exists: false }) };
-    await models.User.updateOne(without, { secondFactorSince: now }, { session });
+    await turnOnSecondFactor(models, userId, now, session);
     // Encrypted values can't be compared by a filter. A concurrent start conflicts with the transaction.
     const current = await models.SecondFactor.findOne(ownedBy(person), null, { session }).lean();
     if (current?.pending?.secret !== pending.secret)

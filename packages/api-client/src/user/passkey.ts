@@ -19,26 +19,31 @@ export const preloadPasskeys = (): void => void loadLibrary();
  * @param options of the server's question
  * @throws Error with a sentence, for instance if the person cancels
  */
-export async function answerWithPasskey(options: object): Promise<PasskeyAnswer> {
-  const { startAuthentication } = await loadLibrary();
-  try {
-    return await startAuthentication({ optionsJSON: options as Options<'startAuthentication'> });
-  } catch (error) {
-    throw new Error(sentenceFor(error, 'No passkey was used. Please try again.'), { cause: error });
-  }
-}
+export const answerWithPasskey = (options: object): Promise<PasskeyAnswer> =>
+  withLibrary('No passkey was used. Please try again.', ({ startAuthentication }) =>
+    startAuthentication({ optionsJSON: options as Options<'startAuthentication'> }),
+  );
 
 /**
  * Lets the person make a passkey.
  * @param options of the server's question
  * @throws Error with a sentence, for instance if the person cancels
  */
-export async function makePasskey(options: object): Promise<NewPasskeyAnswer> {
-  const { startRegistration } = await loadLibrary();
+export const makePasskey = (options: object): Promise<NewPasskeyAnswer> =>
+  withLibrary('No passkey was made. Please try again.', ({ startRegistration }) =>
+    startRegistration({ optionsJSON: options as Options<'startRegistration'> }),
+  );
+
+/** @param otherwise the sentence if the browser gives no known reason */
+async function withLibrary<Answer>(
+  otherwise: string,
+  ask: (library: Library) => Promise<Answer>,
+): Promise<Answer> {
+  const library = await loadLibrary();
   try {
-    return await startRegistration({ optionsJSON: options as Options<'startRegistration'> });
+    return await ask(library);
   } catch (error) {
-    throw new Error(sentenceFor(error, 'No passkey was made. Please try again.'), { cause: error });
+    throw new Error(sentenceFor(error, otherwise), { cause: error });
   }
 }
 

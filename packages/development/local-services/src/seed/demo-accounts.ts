@@ -2,7 +2,7 @@ import { adminRoleName, userRoleName } from '@camp/contracts/access/default-role
 import type { UserFields } from '@camp/contracts/user/record';
 import type { LauncherEnvironment } from '../env';
 import type { DemoFamily } from './demo-family';
-import { roleHolders } from './demo-roles';
+import { campOffice, roleHolders } from './demo-roles';
 import { namedFamilies } from './named-families';
 
 /** A demo account that can log in. */
@@ -51,12 +51,6 @@ export const accountOf = (family: DemoFamily): DemoAccount => ({
 const administrator: Omit<UserFields, 'email'> = {
   nameFirst: 'Ruth',
   nameLast: 'Castellan',
-  userType: 'Staff',
-  addressStreet: 'PO Box 1402',
-  addressCity: 'Pine Ridge',
-  addressState: 'CO',
-  addressZip: '80000',
-  addressCountry: 'US',
+  ...campOffice,
   phone: '(303) 555-0140',
-  preferedContact: 'Email',
 };

@@ -8,6 +8,17 @@ import { Types } from 'mongoose';
 /** The password of all people with such a role. */
 const password = 'Lantern2026';
 
+/** The answers of everybody who works in the camp's office. */
+export const campOffice = {
+  userType: 'Staff',
+  addressStreet: 'PO Box 1402',
+  addressCity: 'Pine Ridge',
+  addressState: 'CO',
+  addressZip: '80000',
+  addressCountry: 'US',
+  preferedContact: 'Email',
+} as const;
+
 const people: readonly { role: string; nameFirst: string; nameLast: string; phone: string }[] = [
   { role: 'Nurse', nameFirst: 'Imani', nameLast: 'Wetherby', phone: '(303) 555-0141' },
   { role: 'Treasurer', nameFirst: 'Anselm', nameLast: 'Quill', phone: '(303) 555-0142' },
@@ -28,15 +39,9 @@ export const roleHolders: readonly RoleHolder[] = people.map(({ role, nameFirst,
   fields: {
     nameFirst,
     nameLast,
-    userType: 'Staff',
-    addressStreet: 'PO Box 1402',
-    addressCity: 'Pine Ridge',
-    addressState: 'CO',
-    addressZip: '80000',
-    addressCountry: 'US',
+    ...campOffice,
     phone,
     email: `${role.toLowerCase()}@example.org`,
-    preferedContact: 'Email',
   },
   password,
   roles: [userRoleName, role],
