@@ -2,7 +2,7 @@ import { adminRoleName, userRoleName } from '@camp/contracts/access/default-role
 import type { UserFields } from '@camp/contracts/user/record';
 import type { LauncherEnvironment } from '../env';
 import type { DemoFamily } from './demo-family';
-import { campOffice, roleHolders } from './demo-roles';
+import { roleHolders, staffAnswers } from './demo-roles';
 import { namedFamilies } from './named-families';
 
 /** A demo account that can log in. */
@@ -51,6 +51,6 @@ export const accountOf = (family: DemoFamily): DemoAccount => ({
 const administrator: Omit<UserFields, 'email'> = {
   nameFirst: 'Ruth',
   nameLast: 'Castellan',
-  ...campOffice,
+  ...staffAnswers,
   phone: '(303) 555-0140',
 };

@@ -8,8 +8,8 @@ import { Types } from 'mongoose';
 /** The password of all people with such a role. */
 const password = 'Lantern2026';
 
-/** The answers of everybody who works in the camp's office. */
-export const campOffice = {
+/** The answers that the administrator and these people share. */
+export const staffAnswers = {
   userType: 'Staff',
   addressStreet: 'PO Box 1402',
   addressCity: 'Pine Ridge',
@@ -39,7 +39,7 @@ export const roleHolders: readonly RoleHolder[] = people.map(({ role, nameFirst,
   fields: {
     nameFirst,
     nameLast,
-    ...campOffice,
+    ...staffAnswers,
     phone,
     email: `${role.toLowerCase()}@example.org`,
   },
