@@ -67,6 +67,7 @@ const storedByRefusals: Partial<Record<OperationName, string[]>> = {
   'user.login': ['Audit', 'AccountRequest'],
   // A wrong code. The login's challenge counts it too.
   'user.login-second-factor': ['Audit', 'Challenge'],
+  'user.confirm-second-factor': ['Audit'],
   'user.new-recovery-codes': ['Audit'],
   'user.remove-second-factor': ['Audit'],
   'user.prove': ['Audit'],
