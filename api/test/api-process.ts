@@ -8,11 +8,13 @@ import { medicalKey } from '@camp/testing/medical-key';
 /** The real entry point in its own process. */
 export interface ApiProcess {
   api: ChildProcess;
+  /** Its log so far. */
+  log: () => string;
   /** Settles with the exit code (null after a signal) and the whole standard error. */
   ended: Promise<{ code: unknown; said: string }>;
 }
 
-/** Secrets that production accepts too. Nothing is logged. */
+/** Secrets that production accepts too. By default nothing is logged. */
 export const settings = {
   JWT_SECRET: 'q8Zr2LwX0vTn5KbYc7JdHf3MgPs9AeUi',
   MEDICAL_KEY: medicalKey,
@@ -32,13 +34,15 @@ export function apiProcesses() {
   const run = (environment: Record<string, string>): ApiProcess => {
     const api = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../src/server.ts')], {
       env: { PATH: process.env.PATH, ...environment },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     started.push(api);
+    let log = '';
+    api.stdout.on('data', (text: Buffer) => (log += text.toString()));
     let said = '';
     api.stderr.on('data', (text: Buffer) => (said += text.toString()));
     const ended = once(api, 'exit').then(([code]: unknown[]) => ({ code, said }));
-    return { api, ended };
+    return { api, ended, log: () => log };
   };
 
   /**

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readSeats } from '@camp/database/camp/seats';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
@@ -11,14 +9,13 @@ import { createCamper } from '@camp/database/test/factories/camper';
 import { createUser } from '@camp/database/test/factories/user';
 import { openTestDatabase } from '@camp/database/test/open-database';
 import { startInbox, type ReceivedMail, type SmtpInbox } from '@camp/testing/smtp-inbox';
-import { testRedisUrl } from '@camp/testing/test-database';
-import { Redis } from 'ioredis';
 import type { Types } from 'mongoose';
 import sharp from 'sharp';
 import { createPasswords } from '../src/user/password/passwords';
 import { apiProcesses, settings } from './api-process';
 import { camperForm } from './camper-form';
 import { expectInOrder } from './expect-in-order';
+import { ownRedis, workerProcesses } from './worker-process';
 
 const families = 500;
 const seats = 60;
@@ -40,7 +37,7 @@ const day = 24 * 60 * 60 * 1000;
 
 const { models, ready, uri } = openTestDatabase();
 const { listening } = apiProcesses();
-const workers: ChildProcess[] = [];
+const runWorker = workerProcesses();
 let inbox: SmtpInbox;
 let simulator: Simulator;
 let redisUrl: string;
@@ -48,45 +45,23 @@ let proxy: BalancingProxy;
 
 beforeAll(async () => {
   [inbox, simulator] = await Promise.all([startInbox(), startStripeSimulator()]);
-  redisUrl = await ownRedis();
+  redisUrl = await ownRedis(8);
   await ready;
   await ensureDefaultRoles(models);
 });
-afterEach(() => {
-  for (const worker of workers.splice(0)) worker.kill('SIGKILL');
-  proxy.close();
-});
+afterEach(() => proxy.close());
 afterAll(() => Promise.all([inbox.close(), simulator.close()]));
 
-/** The real processes use the product's own prefix, so this test needs its own Redis database. */
-async function ownRedis(): Promise<string> {
-  const address = new URL(testRedisUrl());
-  address.pathname = '/8';
-  const redis = new Redis(address.href);
-  await redis.flushdb();
-  redis.disconnect();
-  return address.href;
-}
-
-function startWorker(): ChildProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../../worker/src/start.ts')], {
-    env: {
-      PATH: process.env.PATH,
-      ...settings,
-      MONGODB_URI: uri,
-      REDIS_URL: redisUrl,
-      SMTP_URL: inbox.url,
-      MAIL_FROM: 'Camp <camp@example.org>',
-      PUBLIC_URL: proxy.url,
-      STRIPE_API_URL: simulator.url,
-      OUTBOX_SWEEP_INTERVAL: '1000',
-      RECONCILE_INTERVAL: '5000',
-    },
-    stdio: 'ignore',
+const startWorker = () =>
+  runWorker({
+    MONGODB_URI: uri,
+    REDIS_URL: redisUrl,
+    SMTP_URL: inbox.url,
+    PUBLIC_URL: proxy.url,
+    STRIPE_API_URL: simulator.url,
+    OUTBOX_SWEEP_INTERVAL: '1000',
+    RECONCILE_INTERVAL: '5000',
   });
-  workers.push(child);
-  return child;
-}
 
 /** Two APIs behind a proxy, whose address is the only known one, and two workers. */
 async function openCampSite() {
@@ -104,7 +79,7 @@ async function openCampSite() {
   const apis = await Promise.all([startApi(), startApi()]);
   proxy = await startBalancingProxy(apis.map(({ url }) => new URL(url).port));
   simulator.setWebhook({ url: `${proxy.url}/api/stripe/webhook`, secret: settings.STRIPE_WEBHOOK_SECRET });
-  const [worker] = [startWorker(), startWorker()];
+  const [{ worker }] = [startWorker(), startWorker()];
   return { api: apis[0].api, worker };
 }
 

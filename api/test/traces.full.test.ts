@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { createCamp } from '@camp/database/test/factories/camp';
@@ -10,20 +8,19 @@ import { openTestDatabase } from '@camp/database/test/open-database';
 import { start as startStripeSimulator, type Simulator } from '@camp/local-stripe/start';
 import { startOtlpReceiver, type OtlpReceiver } from '@camp/testing/otlp-receiver';
 import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
-import { testRedisUrl } from '@camp/testing/test-database';
-import { Redis } from 'ioredis';
 import { createPasswords } from '../src/user/password/passwords';
-import { apiProcesses, settings } from './api-process';
+import { apiProcesses } from './api-process';
 import { camperForm } from './camper-form';
+import { ownRedis, workerProcesses } from './worker-process';
 
 const password = 'Trailhead7';
 const { models, ready, uri } = openTestDatabase();
 const { listening } = apiProcesses();
+const runWorker = workerProcesses();
 let inbox: SmtpInbox;
 let simulator: Simulator;
 let receiver: OtlpReceiver;
 let redisUrl: string;
-let worker: ChildProcess | undefined;
 
 beforeAll(async () => {
   [inbox, simulator, receiver] = await Promise.all([
@@ -31,23 +28,15 @@ beforeAll(async () => {
     startStripeSimulator(),
     startOtlpReceiver(),
   ]);
-  // The real processes use the product's own prefix, so this test needs its own Redis database.
-  const address = new URL(testRedisUrl());
-  address.pathname = '/9';
-  redisUrl = address.href;
-  const redis = new Redis(redisUrl);
-  await redis.flushdb();
-  redis.disconnect();
+  redisUrl = await ownRedis(9);
   await ready;
   await ensureDefaultRoles(models);
 });
-afterEach(() => void worker?.kill('SIGKILL'));
 afterAll(() => Promise.all([inbox.close(), simulator.close(), receiver.close()]));
 
 /** Starts API and worker as real processes that send their traces to the receiver. */
 async function startProduct() {
   const environment = {
-    ...settings,
     MONGODB_URI: uri,
     REDIS_URL: redisUrl,
     STRIPE_API_URL: simulator.url,
@@ -55,16 +44,8 @@ async function startProduct() {
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
     OTEL_EXPORTER_OTLP_HEADERS: 'x-key=secret',
   };
-  worker = spawn(process.execPath, ['--import', 'tsx', join(__dirname, '../../worker/src/start.ts')], {
-    env: {
-      ...environment,
-      PATH: process.env.PATH,
-      SMTP_URL: inbox.url,
-      MAIL_FROM: 'Camp <camp@example.org>',
-    },
-    stdio: 'ignore',
-  });
-  return listening(environment, '/readyz');
+  const { worker } = runWorker({ ...environment, SMTP_URL: inbox.url });
+  return { worker, ...(await listening(environment, '/readyz')) };
 }
 
 it('sends the spans of a request and of its jobs in one trace, and nothing about a person (S66)', async () => {
@@ -79,7 +60,7 @@ it('sends the spans of a request and of its jobs in one trace, and nothing about
     endDate: new Date(Date.now() + 35 * day),
     campSunday: new Date(Date.now() + 38 * day),
   });
-  const { api, url } = await startProduct();
+  const { api, worker, url } = await startProduct();
   const call = async (path: string, body: object | FormData, requestId: string, token = '') => {
     const isForm = body instanceof FormData;
     const response = await fetch(`${url}/api${path}`, {
@@ -116,8 +97,8 @@ it('sends the spans of a request and of its jobs in one trace, and nothing about
   expect(registered).toMatchObject({ status: 201 });
   await mailed(register);
   api.kill('SIGTERM');
-  worker?.kill('SIGTERM');
-  if (worker && worker.exitCode === null) await once(worker, 'exit');
+  worker.kill('SIGTERM');
+  if (worker.exitCode === null) await once(worker, 'exit');
   if (api.exitCode === null) await once(api, 'exit');
 
   expect(secret.length).toBeGreaterThan(20);

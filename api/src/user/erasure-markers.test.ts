@@ -8,8 +8,9 @@ import { createParent } from '@camp/database/test/factories/parent';
 import { createPayment } from '@camp/database/test/factories/payment';
 import { createStaffApplication } from '@camp/database/test/factories/staff-application';
 import { createLogger } from '@camp/runtime/logger';
-import { mongo, Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
+import { searchFor } from '../../test/marker-search';
 
 const lines: string[] = [];
 const destination = new Writable({
@@ -23,36 +24,7 @@ const api = serveApi({ overrides: () => ({ logger }) });
 
 const marker = 'Quillfeather';
 const email = `${marker.toLowerCase()}@example.com`;
-const marked = (text: string | Buffer) =>
-  [marker, marker.toLowerCase()].some((one) => text.includes(one)) ||
-  (typeof text === 'string' && text.includes(Buffer.from(marker).toString('base64')));
-
-/** The collections with a document that has the marker, in a text or in bytes. */
-async function markedCollections(): Promise<string[]> {
-  const found = await Promise.all(
-    Object.entries(api.models).map(async ([name, { collection }]) => {
-      const documents: object[] = await (collection as unknown as mongo.Collection).find({}).toArray();
-      return documents.some((one) => marked(Buffer.from(mongo.BSON.serialize(one)))) ? [name] : [];
-    }),
-  );
-  return found.flat().sort();
-}
-
-/** Everything in Redis that this test's API wrote. */
-async function queued(): Promise<string> {
-  const { redis, queuePrefix } = api.deps;
-  const texts: unknown[] = [];
-  for (const key of await redis.keys(`*${queuePrefix}*`)) {
-    const type = await redis.type(key);
-    if (type === 'hash') texts.push(key, await redis.hgetall(key));
-    if (type === 'list') texts.push(key, await redis.lrange(key, 0, -1));
-    if (type === 'zset') texts.push(key, await redis.zrange(key, '0', '-1'));
-    if (type === 'set') texts.push(key, await redis.smembers(key));
-    if (type === 'stream') texts.push(key, await redis.xrange(key, '-', '+'));
-    if (type === 'string') texts.push(key, await redis.get(key));
-  }
-  return JSON.stringify(texts);
-}
+const { isMarked, markedCollections, queued } = searchFor(marker);
 
 /** A family with the marker in each collection that holds family data. */
 async function plant() {
@@ -86,6 +58,8 @@ async function plant() {
 }
 
 it('leaves no marker of an erased family in any collection, picture, queue or log line', async () => {
+  const { models } = api;
+  const { redis, queuePrefix } = api.deps;
   const { user, camper } = await plant();
   const family = await api.signedIn(user);
   const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
@@ -95,7 +69,7 @@ it('leaves no marker of an erased family in any collection, picture, queue or lo
   await family.post(`/api/camper/update/${String(camper._id)}`, { grade: marker }).expect(400);
   await family.post('/api/user/erasure', { ask: 'Yes' }).expect(200);
   await api.deps.afterwards.settled();
-  const [before, jobs] = [await markedCollections(), await queued()];
+  const [before, jobs] = [await markedCollections(models), await queued(redis, queuePrefix)];
 
   await admin.delete(`/api/user/delete/${String(user._id)}`).expect(200);
   await api.deps.afterwards.settled();
@@ -104,7 +78,7 @@ it('leaves no marker of an erased family in any collection, picture, queue or lo
     ...['AccountRequest', 'Camper', 'Counselor', 'CounselorApplication', 'Image', 'ImportedRecord', 'Link'],
     ...['MailAllowance', 'Note', 'Parent', 'Payment', 'SavedView', 'StaffApplication', 'User'],
   ]);
-  expect(await markedCollections()).toEqual([]);
+  expect(await markedCollections(models)).toEqual([]);
   // Jobs have ids only, so that none of them needs to be found again.
-  for (const text of [jobs, await queued(), ...lines]) expect(marked(text)).toBe(false);
+  for (const text of [jobs, await queued(redis, queuePrefix), ...lines]) expect(isMarked(text)).toBe(false);
 });
