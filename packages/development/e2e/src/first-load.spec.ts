@@ -16,7 +16,7 @@ const declared = ({ path, title }: { path: string; title: string }) =>
 
 test.describe('the home page’s first load', () => {
   test('stays within its limit', { tag: anySize }, async ({ browser, product }) => {
-    expect(sumOf(await measureFirstLoad(browser, product.url))).toBeLessThanOrEqual(targets.firstLoadLimit);
+    expect(sumOf(await measureFirstLoad(browser, product.url))).toBeLessThanOrEqual(targets.firstLoad);
   });
 
   test(
