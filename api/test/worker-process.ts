@@ -42,7 +42,7 @@ export function workerProcesses() {
         env: {
           PATH: process.env.PATH,
           ...settings,
-          MAIL_FROM: 'Camp <camp@example.org>',
+          MAIL_FROM: 'Camp <sender@example.org>',
           ...environment,
         },
         stdio: ['ignore', 'pipe', 'ignore'],

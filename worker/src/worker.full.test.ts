@@ -36,7 +36,7 @@ function startProcess(changes: Record<string, string | undefined> = {}): ChildPr
       MONGODB_URI: withDatabase(testServer(), connection.name),
       REDIS_URL: redisDatabase,
       SMTP_URL: inbox.url,
-      MAIL_FROM: 'Camp <camp@example.org>',
+      MAIL_FROM: 'Camp <sender@example.org>',
       PUBLIC_URL: 'http://camp.test',
       STRIPE_SECRET_KEY: 'sk_test_123',
       STRIPE_API_URL: simulator.url,

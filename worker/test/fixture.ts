@@ -95,7 +95,7 @@ export function prepareWorker(
       logger,
       transport: createMailTransport({
         smtpUrl: inbox.url.replace('//', '//camp:secret@'),
-        from: 'Camp <camp@example.org>',
+        from: 'Camp <sender@example.org>',
         timeout,
       }),
       network: noNetwork,

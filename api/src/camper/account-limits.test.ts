@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import { reconcileSeats } from '@camp/database/camp/reconcile-seats';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
@@ -43,7 +44,7 @@ describe('the limit of 12 registrations per account and camp', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'conflict',
-      'You’ve registered 12 campers for this camp, the limit for one account. To register more, please email camp@example.org.',
+      `You’ve registered 12 campers for this camp, the limit for one account. To register more, please email ${campContent.contact.email}.`,
     ]);
     expect(await api.models.Camp.findById(campId, { arrivals: 1 }).lean()).toMatchObject({ arrivals });
   });
@@ -117,7 +118,7 @@ describe('the limit of registrations per account and hour', () => {
     expect([status, body.code, body.message]).toEqual([
       429,
       'too-many-requests',
-      'You’ve sent many registrations in a short time. Please try again later. If you need help, please email camp@example.org.',
+      `You’ve sent many registrations in a short time. Please try again later. If you need help, please email ${campContent.contact.email}.`,
     ]);
     expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
     await sendForm(await limited.signedIn(), camperForm()).expect(201);

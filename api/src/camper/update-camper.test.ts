@@ -1,4 +1,5 @@
 import type { Action } from '@camp/contracts/access/catalogue';
+import { campContent } from '@camp/contracts/content/camp';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { createCamp } from '@camp/database/test/factories/camp';
@@ -10,7 +11,6 @@ import { camperForm, sendForm } from '../../test/camper-form';
 import { pictureOf } from '../../test/pictures';
 
 const api = serveApi();
-const emailOfCamp = 'camp@example.org';
 
 beforeAll(() => createCamp(api.models, { year: 2026 }));
 beforeEach(() => api.clock.set('2026-07-01T12:00:00Z'));
@@ -114,7 +114,7 @@ it.each<[string, Partial<StoredCamper>, string, object, number, string | undefin
 
   expect(answer.status).toBe(status);
   if (words) expect(answer.body.message).toContain(words);
-  if (status === 409) expect(answer.body.message).toContain(emailOfCamp);
+  if (status === 409) expect(answer.body.message).toContain(campContent.contact.email);
 });
 
 it('lets nobody hand a spot to another child in two steps', async () => {

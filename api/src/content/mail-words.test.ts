@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import { mailSubjectNames } from '@camp/contracts/content/mail-subjects';
 import { applySavedContent } from '@camp/contracts/content/saved-content';
 import { createCamp } from '@camp/database/test/factories/camp';
@@ -52,7 +53,7 @@ it('previews unsaved words for a chosen person, with the fixed parts in gray', a
   ).expect(200);
 
   expect(body.subject).toBe('Welcome, Maximilian Montgomery-Castellanos');
-  expect(body.html).toContain('Hi Alexandra, <strong>welcome</strong> to Pine Ridge Camp.');
+  expect(body.html).toContain(`Hi Alexandra, <strong>welcome</strong> to ${campContent.name}.`);
   expect(body.html).toContain('Bring &lt;b&gt;boots&lt;/b&gt;.');
   expect(body.html).toMatch(/grayscale\(1\)"><p [^>]*>Check-in is attached/);
   expect(await api.models.Content.countDocuments()).toBe(0);

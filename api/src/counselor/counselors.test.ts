@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCounselor } from '@camp/database/test/factories/counselor';
 import { createCounselorApplication } from '@camp/database/test/factories/counselor-application';
@@ -230,7 +231,10 @@ describe('a change', () => {
     const admin = await holding('edit-all', 'view-all');
 
     const { status, body } = await client.post(address, { grade: '12th' });
-    expect([status, body.message]).toEqual([409, expect.stringContaining('please email camp@example.org.')]);
+    expect([status, body.message]).toEqual([
+      409,
+      expect.stringContaining(`please email ${campContent.contact.email}.`),
+    ]);
     expect((await admin.post(address, { grade: '12th' })).status).toBe(200);
   });
 

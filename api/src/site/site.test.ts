@@ -245,7 +245,7 @@ it('names the address for vulnerability reports, and expires within a year', asy
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   // These tests' clock is set to July 1, 2026.
   expect(text).toBe(
-    'Contact: mailto:camp@example.org\nExpires: 2026-12-28T00:00:00.000Z\nPreferred-Languages: en\n' +
+    `Contact: mailto:${campContent.contact.email}\nExpires: 2026-12-28T00:00:00.000Z\nPreferred-Languages: en\n` +
       'Canonical: https://camp.example.org/.well-known/security.txt\n',
   );
 });

@@ -1,4 +1,5 @@
 import type { Permissions } from '@camp/contracts/access/catalogue';
+import { campContent } from '@camp/contracts/content/camp';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createRole } from '@camp/database/test/factories/role';
 import { createStaffApplication } from '@camp/database/test/factories/staff-application';
@@ -131,7 +132,7 @@ describe('an application', () => {
     if (status === 201) throw new Error(`A thirteenth application was accepted: ${body._id}`);
     expect([status, body.message]).toEqual([
       409,
-      'You’ve sent 12 staff applications for this camp, the limit for one account. To send more, please email camp@example.org.',
+      `You’ve sent 12 staff applications for this camp, the limit for one account. To send more, please email ${campContent.contact.email}.`,
     ]);
     const clerk = await somebodyWith(['create', 'edit-all']);
     for (let count = 0; count < 13; count += 1) await send(clerk, staffApplicationForm()).expect(201);

@@ -3,16 +3,16 @@ import { screen } from '@testing-library/react';
 import { RunningText } from './running-text';
 
 it('turns addresses into links and keeps the rest of the sentence', () => {
-  const sentence = 'Anyone who is not symptom-free writes to camp@example.org, and we’ll work something out.';
+  const sentence = 'Anyone who is not symptom-free writes to pat@example.com, and we’ll work something out.';
   const { container } = renderPage(
     <p>
       <RunningText>{sentence}</RunningText>
     </p>,
   );
 
-  expect(screen.getByRole('link', { name: 'camp@example.org' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'pat@example.com' })).toHaveAttribute(
     'href',
-    'mailto:camp@example.org',
+    'mailto:pat@example.com',
   );
   expect(screen.getByText('symptom-free')).toHaveClass('running-text__compound');
   expect(container.querySelector('p')).toHaveTextContent(sentence);

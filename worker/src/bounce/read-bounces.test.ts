@@ -58,7 +58,7 @@ it('gives each recipient’s email a report address of its own, by which a repor
   const paths: string[] = [];
   const transport = createMailTransport({
     smtpUrl: inbox.url,
-    from: 'Camp <camp@example.org>',
+    from: 'Camp <sender@example.org>',
     reportAddressFor: pathOf,
   });
   for (const { email, emailKey } of [user, other]) {

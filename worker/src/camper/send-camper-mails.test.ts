@@ -1,4 +1,5 @@
 import { sendPaymentLinks } from '@camp/database/camper/send-payment-links';
+import { campContent } from '@camp/contracts/content/camp';
 import { receiptMail } from '@camp/contracts/payment/receipt-mail';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
@@ -161,7 +162,7 @@ it.each([
     const facts = [['Changed', 'School, Last incidents, Allergic reactions']];
     expect(family).toMatchObject({ to: { address: email }, content: { facts } });
     expect(family?.content.paragraphs.join(' ')).toContain(toFamily);
-    expect(camp).toMatchObject({ to: { address: 'camp@example.org' }, content: { facts } });
+    expect(camp).toMatchObject({ to: { address: campContent.contact.email }, content: { facts } });
     expect(camp?.content.paragraphs.join(' ')).toContain(toCamp);
     expect(JSON.stringify([family, camp])).not.toMatch(/Wasps|sthma/);
   },
@@ -208,7 +209,7 @@ it('a silent change is emailed to the camp only', async () => {
 
   expect(await composeRegistrationChanged(bench().deps, { auditId })).toBeUndefined();
   expect(await composeRegistrationChangedForCamp(bench().deps, { auditId })).toMatchObject({
-    to: { address: 'camp@example.org' },
+    to: { address: campContent.contact.email },
   });
 });
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { campContent } from '@camp/contracts/content/camp';
 import { mailPreviews, mailSubjectNames, mailSubjects } from '@camp/contracts/content/mail-subjects';
 import { applySavedContent } from '@camp/contracts/content/saved-content';
 import { editableMail } from '@camp/contracts/mail/editable-mail';
@@ -104,7 +105,7 @@ it('writes the email even if a name fails', () => {
   expect(mail.write({})).toEqual({
     subject: 'To (error)',
     heading: 'Hello',
-    paragraphs: ['Pine Ridge Camp'],
+    paragraphs: [campContent.name],
     problems: ['mail-of-this-test: {broken} failed: Error: It has no value.'],
   });
 });
@@ -118,7 +119,7 @@ it('sends saved words, and unsaved ones only as a test to the person who asked f
 
   await bench().happen('user.password-changed', { userId: userId.toString() });
   const mail = await mailTo(email);
-  expect(mail.subject).toBe('New password at Pine Ridge Camp');
+  expect(mail.subject).toBe(`New password at ${campContent.name}`);
   expect(mail.text).toContain(`Hello ${nameFirst},`);
 
   const tester = await createUser(models());

@@ -11,7 +11,7 @@ afterAll(() => inbox.close());
 
 it('counts accepted, refused and failed emails, without their addresses', async () => {
   const registry = new Registry();
-  const from = 'Camp <camp@example.org>';
+  const from = 'Camp <sender@example.org>';
   const transport = countEmails(createMailTransport({ smtpUrl: inbox.url, from }), registry);
   const content = { subject: 'A mail', heading: 'A mail', paragraphs: ['Hello,'] };
   const send = (key: string) => transport.send({ to: { address: 'ann@example.com' }, content }, key);

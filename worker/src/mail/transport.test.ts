@@ -8,7 +8,7 @@ let transport: MailTransport;
 
 beforeAll(async () => {
   inbox = await startInbox();
-  transport = createMailTransport({ smtpUrl: inbox.url, from: 'Camp <camp@example.org>' });
+  transport = createMailTransport({ smtpUrl: inbox.url, from: 'Camp <sender@example.org>' });
 });
 afterAll(async () => {
   transport.close();

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { campContent } from '@camp/contracts/content/camp';
 import { createUser } from '@camp/database/test/factories/user';
 import { signUpForm } from '@camp/contracts/test/sign-up';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
@@ -104,7 +105,7 @@ describe('the way back to the old address', () => {
     const late = await undo(other.former, other.token);
     expect([late.status, late.body.message]).toEqual([
       400,
-      'This link is no longer valid. Please email camp@example.org.',
+      `This link is no longer valid. Please email ${campContent.contact.email}.`,
     ]);
   });
 

@@ -8,7 +8,7 @@ export const parentInput = (values: Partial<ParentInput> = {}): ParentInput => (
   parentNameFirst: 'Robin',
   parentNameLast: 'Guardian',
   addressStreet: '2 Side Street',
-  addressCity: 'Pine Ridge',
+  addressCity: 'Springfield',
   addressState: 'CO',
   addressZip: '80001',
   addressCountry: 'United States',

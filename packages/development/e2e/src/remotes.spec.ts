@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import { beginAs, makeParent } from './support/people';
 import { administrator } from './support/product';
 import { anySize, expect, expectAccessible, test } from './support/test';
@@ -15,11 +16,7 @@ test.describe('a remote', () => {
     await page.goto('/camper/list');
     await expect(page.getByRole('heading', { name: 'Campers didn’t load' })).toBeVisible();
     await expectAccessible(page);
-    await page
-      .getByRole('banner')
-      .getByRole('link', { name: /home|pine ridge/i })
-      .first()
-      .click();
+    await page.getByRole('banner').getByRole('link', { name: campContent.name }).first().click();
     await expect(page.getByText('Registrations and Application are now being accepted.')).toBeVisible();
 
     await page.unroute('**/remotes/admin-app/**');

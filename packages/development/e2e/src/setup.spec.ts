@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { campContent } from '@camp/contracts/content/camp';
 import { nameDuringSetup, setupNotice } from '@camp/contracts/content/site';
 import { publicPageList } from '@camp/contracts/registries/public-pages';
 import { namesOfShippedCamp } from '@camp/contracts/test/another-camp';
@@ -48,7 +49,7 @@ test('a new camp is set up from an empty database to an open registration', asyn
       await expect(visitor).toHaveTitle(setupNotice);
     }
     await expectAccessible(visitor);
-    await expect(visitor.getByText('Pine Ridge')).toHaveCount(0);
+    await expect(visitor.getByText(campContent.name)).toHaveCount(0);
     expect((await fetch(`${url}/calendar.ics`)).status).toBe(503);
     await expect(visitor.getByRole('banner').getByText(nameDuringSetup)).toBeVisible();
     await visitor.getByRole('main').getByRole('link', { name: 'Log in' }).click();

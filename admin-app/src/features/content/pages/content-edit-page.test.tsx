@@ -1,4 +1,5 @@
 import { accessTokenKey } from '@camp/api-client/session';
+import { campContent } from '@camp/contracts/content/camp';
 import type { ContentRecord } from '@camp/contracts/content/operations';
 import { previewReady } from '@camp/contracts/content/preview';
 import { applySavedContent, savedContent } from '@camp/contracts/content/saved-content';
@@ -130,7 +131,7 @@ test('only the role admin changes contacts, and the form says so', async () => {
   const email = await screen.findByLabelText(/^Email address of the camp/);
   await waitFor(() => expect(email).toBeEnabled());
   await user.click(await press('Use the original words: Email address of the camp'));
-  expect(email).toHaveValue('camp@example.org');
+  expect(email).toHaveValue(campContent.contact.email);
   expect(email).toHaveFocus();
 });
 
@@ -214,7 +215,7 @@ test('says that families are asked again about a text they agree to, and asks be
 test('names what the texts may contain, and posts what is typed to the preview', async () => {
   const { user, api } = show(recordOf('home'));
   const headline = await screen.findByLabelText(/^Headline/);
-  expect(screen.getByText('{camp}: Pine Ridge Camp')).toBeVisible();
+  expect(screen.getByText(`{camp}: ${campContent.name}`)).toBeVisible();
   const frame = screen.getByTitle<HTMLIFrameElement>('Preview');
   expect(frame).toHaveAttribute('src', '/?preview=content');
   const source = frame.contentWindow;

@@ -120,7 +120,7 @@ describe('the page that undoes an address change', () => {
   });
 
   it('shows a rejection and stays', async () => {
-    const message = 'This link is not valid any more. Please write to camp@example.org.';
+    const message = 'This link is not valid any more. Please write to us@example.com.';
     fakeApi({ [undo]: refusal(400, message) });
     const { router, user } = renderPage(<UserUndoAddressChangePage />, `/user/undo-address-change${link}`);
     await user.type(screen.getByLabelText(/^New password/), 'Trailhead7');
