@@ -1,14 +1,18 @@
 import { call } from '@camp/api-client/call';
 import { notesQuery, noteKeys } from '@camp/api-client/note/queries';
-import { errorAt, messageFor } from '@camp/api-client/problem';
+import { messageFor } from '@camp/api-client/problem';
 import { formatTime } from '@camp/contracts/camp/moments';
 import * as noteOperations from '@camp/contracts/note/operations';
+import { noteSchema } from '@camp/contracts/note/schemas';
 import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
+import { resolverOf } from '@camp/forms/resolver';
+import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { Button } from '@camp/ui/actions/button';
 import { TextArea } from '@camp/ui/fields/text-area';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, type FormEvent } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import './record-notes.css';
+
+const resolver = resolverOf<{ text: string }>(noteSchema.pick({ text: true }));
 
 interface RecordNotesProps {
   kind: AttendeeKind;
@@ -19,20 +23,17 @@ interface RecordNotesProps {
 export function RecordNotes({ kind, id }: RecordNotesProps) {
   const { data: notes = [], error } = useQuery(notesQuery(kind, id));
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const write = useMutation({
-    mutationFn: (text: string) => call(noteOperations.create, { body: { record: id, text } }),
-    meta: { quiet: true },
-    onSuccess: async () => {
-      form.current?.reset();
+  const { form, field, onSubmit, isBusy } = useCheckedForm<{ text: string }>({
+    resolver,
+    defaultValues: { text: '' },
+    // The only field shows its own error.
+    toastsOf: () => [],
+    send: async ({ text }) => {
+      await call(noteOperations.create, { body: { record: id, text } });
+      form.reset();
       await queryClient.invalidateQueries({ queryKey: noteKeys.of(id) });
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (!write.isPending) write.mutate(String(new FormData(event.currentTarget).get('text')));
-  };
-  const refused = write.error ? (errorAt('text', write.error) ?? messageFor(write.error)) : undefined;
   return (
     <section className="record-notes">
       <h3>Notes</h3>
@@ -50,15 +51,14 @@ export function RecordNotes({ kind, id }: RecordNotesProps) {
           ))}
         </ul>
       )}
-      <form ref={form} onSubmit={submit} noValidate>
+      <form onSubmit={onSubmit} noValidate>
         <TextArea
           label="New note"
-          name="text"
           rows={2}
           hint="Only people who can see medical answers can read this note."
-          error={refused}
+          {...field('text')}
         />
-        <Button type="submit" variant="quiet" size="small" busy={write.isPending}>
+        <Button type="submit" variant="quiet" size="small" busy={isBusy}>
           Save note
         </Button>
       </form>

@@ -66,7 +66,11 @@ export function useCheckedForm<Values extends FieldValues>({
     const name = firstWrong.current;
     firstWrong.current = undefined;
     if (name === undefined) showFocusedField();
-    else if (!leadToField(name)) setFocus(name as Path<Values>);
+    else if (!leadToField(name)) {
+      // The field's id isn't its name.
+      setFocus(name as Path<Values>);
+      showFocusedField();
+    }
   }, [submitCount, setFocus]);
 
   const submit = async (values: Values) => {

@@ -53,7 +53,7 @@ export default function FailedJobsPage() {
           )
         }
       </Loaded>
-      <DiscardDialog work={toDiscard} onClose={() => setToDiscard(undefined)} />
+      {toDiscard && <DiscardDialog work={toDiscard} onClose={() => setToDiscard(undefined)} />}
     </AdminPage>
   );
 }

@@ -1,15 +1,14 @@
 import { call } from '@camp/api-client/call';
 import { importKeys } from '@camp/api-client/import/queries';
-import { errorAt, messageFor } from '@camp/api-client/problem';
-import type { ImportedRecord, ImportedChange } from '@camp/contracts/import/operations';
+import type { ImportedRecord } from '@camp/contracts/import/operations';
 import * as importOperations from '@camp/contracts/import/operations';
+import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { Button } from '@camp/ui/actions/button';
-import { Alert } from '@camp/ui/feedback/alert';
-import { useToast } from '@camp/ui/feedback/toast';
 import { TextField } from '@camp/ui/fields/text-field';
+import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { Dialog } from '@camp/ui/overlays/dialog';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, type FormEvent } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 
 interface ImportedDialogProps {
   record: ImportedRecord;
@@ -20,48 +19,41 @@ interface ImportedDialogProps {
   onDelete: () => void;
 }
 
-const account = 'account';
-
 /** Changes an imported record, connects it to an account, or deletes it. */
 export function ImportedDialog({ record, isConnectable, importId, onClose, onDelete }: ImportedDialogProps) {
-  const toast = useToast();
   const queryClient = useQueryClient();
-  const form = useRef<HTMLFormElement>(null);
-  const save = useMutation({
-    mutationFn: async ({ answers, email }: { answers: ImportedChange['answers']; email?: string }) => {
-      const params = { id: record._id };
-      if (Object.keys(answers).length > 0) await call(importOperations.change, { params, body: { answers } });
-      if (email !== undefined) await call(importOperations.connect, { params, body: { email } });
+  const formId = useId();
+  const { field, onSubmit, beside, isBusy } = useCheckedForm<Record<string, string>>({
+    // Only the server knows the fields of the record's kind.
+    resolver: (values) => ({ values, errors: {} }),
+    defaultValues: {
+      ...Object.fromEntries(record.answers.map(({ name, value }) => [name, value])),
+      ...(isConnectable && { email: record.account ?? '' }),
     },
-    meta: { quiet: true },
-    onSuccess: () => {
+    send: async (typed, toast) => {
+      const textOf = (name: string) => typed[name]?.trim() ?? '';
+      const changed = record.answers.filter(({ name, value }) => textOf(name) !== value);
+      const answers = Object.fromEntries(changed.map(({ name }) => [name, textOf(name)]));
+      const email = textOf('email');
+      const params = { id: record._id };
+      try {
+        if (changed.length > 0) await call(importOperations.change, { params, body: { answers } });
+        if (isConnectable && email !== (record.account ?? ''))
+          await call(importOperations.connect, { params, body: { email } });
+      } finally {
+        // The answers may be saved even if the account is refused.
+        await queryClient.invalidateQueries({ queryKey: importKeys.records(importId) });
+      }
       toast.success('Saved.');
       onClose();
     },
-    // The answers may be saved even if the account is refused.
-    onSettled: () => queryClient.invalidateQueries({ queryKey: importKeys.records(importId) }),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (save.isPending) return;
-    const typed = new FormData(event.currentTarget);
-    const textOf = (name: string) => String(typed.get(name) ?? '').trim();
-    const changed = record.answers.filter(({ name, value }) => textOf(name) !== value);
-    const email = textOf(account);
-    save.mutate({
-      answers: Object.fromEntries(changed.map(({ name }) => [name, textOf(name)])),
-      ...(isConnectable && email !== (record.account ?? '') && { email }),
-    });
-  };
-  const isOfField = [...record.answers.map(({ name }) => name), 'email'].some((name) =>
-    errorAt(name, save.error),
-  );
   return (
     <Dialog
       open
       onClose={onClose}
       title={`${record.title}, ${record.year}`}
-      busy={save.isPending}
+      busy={isBusy}
       actions={
         <>
           <Button variant="danger" onClick={onDelete}>
@@ -70,33 +62,24 @@ export function ImportedDialog({ record, isConnectable, importId, onClose, onDel
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button busy={save.isPending} onClick={() => form.current?.requestSubmit()}>
+          <Button type="submit" form={formId} busy={isBusy}>
             Save
           </Button>
         </>
       }
     >
-      <form ref={form} onSubmit={submit} noValidate className="camp-stack">
-        {save.error && !isOfField && <Alert kind="error" title={messageFor(save.error)} />}
+      <form id={formId} onSubmit={onSubmit} noValidate className="camp-stack">
+        <ErrorSummary errors={beside} />
         {isConnectable && (
           <TextField
             label="Email address of the account"
-            name={account}
             hint="The record is deleted with the account. The account isn’t told."
             autoComplete="off"
-            defaultValue={record.account ?? ''}
-            error={errorAt('email', save.error)}
+            {...field('email')}
           />
         )}
-        {record.answers.map(({ name, label, value }) => (
-          <TextField
-            key={name}
-            label={label}
-            name={name}
-            autoComplete="off"
-            defaultValue={value}
-            error={errorAt(name, save.error)}
-          />
+        {record.answers.map(({ name, label }) => (
+          <TextField key={name} label={label} autoComplete="off" {...field(name)} />
         ))}
       </form>
     </Dialog>

@@ -70,7 +70,7 @@ function Picture({ photograph }: { photograph: PhotographRecord }) {
 
 function PhotographForm({ photograph, onDirty }: Pick<PhotographCardProps, 'photograph' | 'onDirty'>) {
   const { _id, consent } = photograph;
-  const { typed, isDirty, isBusy, errorAt, change, onSubmit } = usePhotographForm(photograph);
+  const { typed, isDirty, isBusy, field, onSubmit } = usePhotographForm(photograph);
   useEffect(() => {
     onDirty(_id, isDirty);
     return () => onDirty(_id, false);
@@ -86,34 +86,17 @@ function PhotographForm({ photograph, onDirty }: Pick<PhotographCardProps, 'phot
     >
       <TextArea
         label="Description"
-        name={fieldId(photograph, 'alt')}
         hint={describePhotograph}
-        error={errorAt('alt')}
         limit={descriptionLimit}
         rows={2}
-        value={typed.alt}
-        onChange={({ target }) => change({ alt: target.value })}
+        {...field('alt')}
       />
-      <Checkbox
-        label={everyoneAgreed}
-        name={fieldId(photograph, 'consent')}
-        hint={typed.consent ? confirmed : undefined}
-        error={errorAt('consent')}
-        checked={typed.consent}
-        onChange={({ target }) => change({ consent: target.checked })}
-      />
-      <Checkbox
-        label="Show in the gallery"
-        name={fieldId(photograph, 'inGallery')}
-        checked={typed.inGallery}
-        onChange={({ target }) => change({ inGallery: target.checked })}
-      />
+      <Checkbox label={everyoneAgreed} hint={typed.consent ? confirmed : undefined} {...field('consent')} />
+      <Checkbox label="Show in the gallery" {...field('inGallery')} />
       <Checkbox
         label="Show on the home page"
-        name={fieldId(photograph, 'onHome')}
         hint={`The home page shows the first ${homePhotographLimit}.`}
-        checked={typed.onHome}
-        onChange={({ target }) => change({ onHome: target.checked })}
+        {...field('onHome')}
       />
       <Button type="submit" size="small" busy={isBusy} disabled={!isDirty}>
         Save changes
