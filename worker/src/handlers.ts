@@ -10,9 +10,7 @@ import { composeMailTest } from './content/send-mail-test';
 import type { WorkerDependencies } from './dependencies';
 import { composeDonationFailed, composeDonationThanks } from './donation/send-donation-mails';
 import { resizeImage } from './image/resize-image';
-import type { Mail } from './mail/mail';
-import { ownEmblem } from './mail/own-emblem';
-import { composeAccountChanged } from './user/send-account-changed';
+import { mail } from './mail/mail-effect';
 import * as changed from './mail/send-registration-changed';
 import { sendMessages } from './message/send-messages';
 import { announce } from './outgoing-webhook/announce';
@@ -24,7 +22,7 @@ import { composeStaffApplied } from './staff-application/send-staff-application-
 import { composeNeedsPerson } from './system/send-needs-person';
 import * as account from './user/send-account-mails';
 import * as address from './user/send-address-mails';
-import { refreshContent } from '@camp/database/content/cached-content';
+import { composeAccountChanged } from './user/send-account-changed';
 import { settleRequest } from './user/settle-request';
 import { composeProofReceived, composeProofUnreadable } from './vaccination/send-proof-mails';
 
@@ -34,19 +32,6 @@ type Effect<Name extends JobName> = (
   payload: JobPayload<Name>,
   key: string,
 ) => Promise<void>;
-
-/** An email is composed from the current records, or not sent if they no longer require it. */
-const mail =
-  <Payload>(compose: (deps: WorkerDependencies, payload: Payload) => Promise<Mail | undefined>) =>
-  async (deps: WorkerDependencies, payload: Payload, key: string): Promise<void> => {
-    await refreshContent(deps.database.models);
-    const composed = await compose(deps, payload);
-    if (!composed) return;
-    const { problems } = composed.content;
-    if (problems) deps.logger.error({ problems }, 'The camp’s words of an email are invalid');
-    const emblem = await ownEmblem(deps.database.models);
-    await deps.transport.send({ ...composed, emblem }, key);
-  };
 
 /** One handler for each job of the registry. A missing one does not compile. */
 const effects: { [Name in JobName]: Effect<Name> } = {

@@ -1,12 +1,11 @@
 import { once } from 'node:events';
 import type { EventName } from '@camp/contracts/registries/events';
-import { jobs, jobsOfEvent, queueNames, type QueueName } from '@camp/contracts/registries/jobs';
+import { jobs, jobsOfEvent } from '@camp/contracts/registries/jobs';
 import type { Logger } from '@camp/runtime/logger';
-import { Queue, type JobsOptions } from 'bullmq';
-import type { Redis } from 'ioredis';
 import { batch } from './batch';
+import { defaultPrefix } from './job-envelope';
+import { jobOptions, openQueues, type Queues } from './job-queues';
 import { promoteDelayed } from './promote-delayed';
-import { defaultPrefix, jobIdOf, type JobEnvelope } from './job-envelope';
 import { connectRedis } from './redis-connection';
 
 /** A recorded event of the outbox. */
@@ -140,34 +139,6 @@ export function createProducer(options: ProducerOptions): Producer {
 
 /** The worker dispatches a postponed event when it becomes due. */
 const waits = ({ notBefore, dispatchedAt }: EventRow) => notBefore !== undefined && !dispatchedAt;
-
-type Queues = Record<QueueName, Queue<JobEnvelope>>;
-
-/** BullMQ's queues break permanently when they are opened without a connection. */
-async function openQueues(connection: Redis, prefix: string, logger: Logger): Promise<Queues> {
-  const opened = queueNames.map((name) => {
-    const queue = new Queue<JobEnvelope>(name, { connection, prefix });
-    // The connection's handler logs the error. Without this listener, the process would exit.
-    queue.on('error', (error) => logger.debug({ err: error, queue: name }, 'Queue error'));
-    return [name, queue] as const;
-  });
-  await Promise.all(opened.map(([, queue]) => queue.waitUntilReady()));
-  return Object.fromEntries(opened) as Queues;
-}
-
-function jobOptions(eventId: string, name: ReturnType<typeof jobsOfEvent>[number]): JobsOptions {
-  const { attempts, backoff, yields } = jobs[name];
-  return {
-    jobId: jobIdOf(eventId, name),
-    attempts,
-    backoff: { type: 'capped', delay: backoff },
-    // BullMQ runs jobs without a priority first.
-    ...(yields && { priority: 1 }),
-    // The database stores results. A finished job in Redis would only block its id.
-    removeOnComplete: true,
-    removeOnFail: true,
-  };
-}
 
 /** A frozen Redis never answers, not even with an error. */
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {

@@ -1,9 +1,10 @@
 import type { mongo } from 'mongoose';
+import { changerOf } from './change-sealed';
 import { refuseNames } from './refuse-names';
 import { SealError } from './seal';
-import { openDocument, sealDocument, sealedField, type Sealer } from './seal-documents';
+import { openDocument, sealDocument, type Sealer } from './seal-documents';
 import { readingOf } from './seal-reading';
-import { sealUpdate, touchesSealed } from './seal-update';
+import { touchesSealed } from './seal-update';
 
 /** The driver's collection, which mongoose and `readPlain` call. */
 type Collection = mongo.Collection;
@@ -12,9 +13,6 @@ const sealers = new WeakMap<object, Sealer>();
 
 /** The sealer of a collection, for commands that don't go through the collection. */
 export const sealerOf = (collection: object): Sealer | undefined => sealers.get(collection);
-
-/** A change of encrypted answers without a transaction starts over after a concurrent one. */
-const attempts = 20;
 
 /**
  * Encrypts what is written to a collection, and decrypts what is read from it. All of the product's calls go through
@@ -27,38 +25,13 @@ export function sealCollection(collection: Collection, sealer: Sealer): void {
   // Fields with a clear part can be compared by it.
   const names = sealer.kind.clearPart ? new Set<string>() : sealer.kind.names;
   const plain = boundMethods(collection);
+  const changing = changerOf(sealer, plain, names);
   sealers.set(collection, sealer);
 
   const findOne: Collection['findOne'] = async (filter: object = {}, options: mongo.FindOptions = {}) => {
     refuseNames(names, filter);
     const reading = readingOf(sealer, options);
     return reading.open(await plain.findOne(filter, reading.options));
-  };
-
-  const changing = async <Result>(
-    filter: mongo.Filter<mongo.Document>,
-    update: mongo.UpdateFilter<mongo.Document>,
-    options: { session?: mongo.ClientSession | null; upsert?: boolean },
-    change: (
-      filter: mongo.Filter<mongo.Document>,
-      update: mongo.UpdateFilter<mongo.Document>,
-    ) => Promise<Result>,
-    isMissed: (result: Result) => boolean,
-  ): Promise<Result> => {
-    refuseNames(names, filter);
-    if (!touchesSealed(sealer, update)) return change(filter, update);
-    if (options.upsert) throw new SealError('Encrypted answers can’t be changed by an upsert.');
-    for (let left = attempts; ; left -= 1) {
-      const current = await plain.findOne(filter, {
-        session: options.session ?? undefined,
-        projection: { [sealedField]: 1 },
-      });
-      if (!current) return change({ _id: { $in: [] } }, { $set: { updatedAt: new Date() } });
-      const sealed = sealUpdate(sealer, current, filter, update);
-      const result = await change(sealed.filter, sealed.update);
-      // In a transaction, a concurrent change is a conflict, and the transaction starts over.
-      if (!isMissed(result) || options.session || left === 0) return result;
-    }
   };
 
   /** A call with a filter that neither stores nor returns answers. */
