@@ -1,15 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Edit, FirstChange } from './first-change';
-
-/** A new file, copied from the folder of this kind. */
-const whole = (file: string): Edit => ({
-  file,
-  text: readFileSync(join(__dirname, 'found-item', `${file}.txt`), 'utf8'),
-});
-
-const contracts = (file: string) => `packages/contracts/src/${file}`;
-const page = (file: string) => whole(`admin-app/src/features/found-item/${file}`);
+import type { FirstChange } from './first-change';
+import { emailAboutIt } from './new-kind-email';
+import { showIt } from './new-kind-pages';
+import { contracts, page, whole } from './new-kind-files';
 
 /** An item found at camp: a kind for administrators that isn't a registration. */
 export const newKind: FirstChange = {
@@ -204,47 +196,14 @@ export const newKind: FirstChange = {
         },
       ],
     },
-    {
-      step: 'Show it',
-      edits: [
-        whole('packages/api-client/src/found-item/queries.ts'),
-        ...[
-          'list/found-item-list-view.ts',
-          'components/found-item-form.tsx',
-          'pages/found-item-list-page.tsx',
-          'pages/found-item-create-page.tsx',
-          'pages/found-item-edit-page.tsx',
-        ].map(page),
-        {
-          file: 'admin-app/src/register.tsx',
-          behind: "  roleEdit: () => import('./features/role/pages/role-edit-page'),\n",
-          text: `  foundItemList: () => import('./features/found-item/pages/found-item-list-page'),
-  foundItemCreate: () => import('./features/found-item/pages/found-item-create-page'),
-  foundItemEdit: () => import('./features/found-item/pages/found-item-edit-page'),
-`,
-        },
-        {
-          file: 'admin-app/src/frame/rail-icons.tsx',
-          behind: 'const drawings: Readonly<Record<RailName, string>> = {\n',
-          text: "  'Lost and found': 'M4 20V9h16v11zM8 9V4h8v5M9 14h6',\n",
-        },
-        {
-          file: 'admin-app/src/frame/destinations.ts',
-          behind: "  'Failed jobs': false,\n",
-          text: "  'Lost and found': false,\n",
-        },
-        {
-          file: 'admin-app/src/frame/administration.test.tsx',
-          behind: "'Audit', 'Failed jobs'],\n",
-          text: "      ...['Lost and found'],\n",
-        },
-      ],
-    },
+    emailAboutIt,
+    showIt,
     {
       step: 'Test it and add demo data',
       edits: [
         whole(contracts('found-item/record.test.ts')),
         whole('api/src/found-item/found-items.test.ts'),
+        whole('worker/src/found-item/found-item-mails.test.ts'),
         page('pages/found-item-pages.test.tsx'),
         whole('packages/development/local-services/src/seed/found-items.ts'),
         {
@@ -282,5 +241,8 @@ export const newKind: FirstChange = {
     'admin-app/src/features/found-item',
     'admin-app/src/frame/administration.test.tsx',
     'packages/development/local-services/src/seed/seed.test.ts',
+    'worker/src/found-item',
+    'worker/src/mail/templates.test.ts',
+    'worker/src/mail/every-mail.test.ts',
   ],
 };
