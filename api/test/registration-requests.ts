@@ -17,6 +17,23 @@ import {
   type World,
 } from './access-world';
 
+/** Stores a registration of the world's owner. */
+type Owners = (world: World, values?: { imageId: Types.ObjectId }) => Promise<{ _id: Types.ObjectId }>;
+
+/** Reads the proof of a registration's vaccination. */
+const proofOf = (subject: 'camper' | 'staff' | 'counselor', owners: Owners) => async (world: World) => {
+  const imageId = new Types.ObjectId();
+  const { _id: recordId } = await owners(world, { imageId });
+  await storePicture(world, subject, { imageId, recordId });
+  return { path: { id: String(recordId) } };
+};
+
+/** Changes the answer that the proof belongs to. */
+const changedProofOf = (owners: Owners) => async (world: World) => ({
+  path: { id: String((await owners(world))._id) },
+  body: { covid: 'No' },
+});
+
 /** Campers, counselors and staff: their forms, lists, proofs and notes. */
 export const registrationRequests = {
   'camper.create': () => ({ body: camperForm() }),
@@ -50,12 +67,7 @@ export const registrationRequests = {
     const { _id: other } = await createCamper(world.api.models, child);
     return { body: { campers: [String(_id), String(other)] } };
   },
-  'camper.covid-image': async (world) => {
-    const imageId = new Types.ObjectId();
-    const { _id: recordId } = await ownersCamper(world, { imageId });
-    await storePicture(world, 'camper', { imageId, recordId });
-    return { path: { id: String(recordId) } };
-  },
+  'camper.covid-image': proofOf('camper', ownersCamper),
   'staff.create': () => ({ body: staffApplicationForm() }),
   'staff.read': async (world) => ({ path: { id: String((await ownersStaff(world))._id) } }),
   'staff.update': async (world) => ({
@@ -66,12 +78,7 @@ export const registrationRequests = {
   'staff.export': () => ({}),
   'staff.history': async (world) => ({ path: { id: String((await ownersStaff(world))._id) } }),
   'staff.delete': async (world) => ({ path: { id: String((await ownersStaff(world))._id) } }),
-  'staff.covid-image': async (world) => {
-    const imageId = new Types.ObjectId();
-    const { _id: recordId } = await ownersStaff(world, { imageId });
-    await storePicture(world, 'staff', { imageId, recordId });
-    return { path: { id: String(recordId) } };
-  },
+  'staff.covid-image': proofOf('staff', ownersStaff),
   'counselor.create': () => ({ body: counselorForm() }),
   'counselor.read': async (world) => ({ path: { id: String((await ownersCounselor(world))._id) } }),
   'counselor.update': async (world) => ({
@@ -82,12 +89,7 @@ export const registrationRequests = {
   'counselor.list': () => ({}),
   'counselor.export': () => ({}),
   'counselor.delete': async (world) => ({ path: { id: String((await ownersCounselor(world))._id) } }),
-  'counselor.covid-image': async (world) => {
-    const imageId = new Types.ObjectId();
-    const { _id: recordId } = await ownersCounselor(world, { imageId });
-    await storePicture(world, 'counselor', { imageId, recordId });
-    return { path: { id: String(recordId) } };
-  },
+  'counselor.covid-image': proofOf('counselor', ownersCounselor),
   'counselor-app.create': async (world) => ({
     body: { ...counselorApplicationInput(), counselor: String((await ownersCounselor(world))._id) },
   }),
@@ -107,18 +109,9 @@ export const registrationRequests = {
   },
   'camper-waitlist.list': () => ({}),
   'camper-waitlist.export': () => ({}),
-  'covid-19-upload.update-camper': async (world) => ({
-    path: { id: String((await ownersCamper(world))._id) },
-    body: { covid: 'No' },
-  }),
-  'covid-19-upload.update-counselor': async (world) => ({
-    path: { id: String((await ownersCounselor(world))._id) },
-    body: { covid: 'No' },
-  }),
-  'covid-19-upload.update-staff': async (world) => ({
-    path: { id: String((await ownersStaff(world))._id) },
-    body: { covid: 'No' },
-  }),
+  'covid-19-upload.update-camper': changedProofOf(ownersCamper),
+  'covid-19-upload.update-counselor': changedProofOf(ownersCounselor),
+  'covid-19-upload.update-staff': changedProofOf(ownersStaff),
   'covid-19-upload.create': async (world) => ({
     body: { objectToUpload: String((await ownersStaff(world))._id), type: 'Staff', covid: 'No' },
   }),
