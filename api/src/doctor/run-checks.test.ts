@@ -1,7 +1,8 @@
 import { right, wrong, type Finding } from '@camp/checks/check';
 import { runChecks } from '@camp/checks/run-checks';
+import { systemChecks } from '@camp/checks/system-checks';
 import { doctorTools } from '../../test/doctor-tools';
-import { allChecks } from './all-checks';
+import { allChecks, checksBeforeStart } from './all-checks';
 import type { Check } from './check';
 import { isWrong, reportOf } from './report';
 
@@ -62,6 +63,10 @@ it('says in one line what is wrong, and in the next what to do', async () => {
       '1 right, 1 wrong, 0 not checked.',
     ].join('\n'),
   );
+});
+
+it('has every check of the dashboard, and those of the setup', () => {
+  expect(allChecks).toEqual(expect.arrayContaining([...systemChecks, ...checksBeforeStart]));
 });
 
 it('has checks with different names, and without settings none of them finds something wrong', async () => {

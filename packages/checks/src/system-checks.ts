@@ -18,7 +18,7 @@ import { versions } from './versions';
 import { webhook } from './webhook';
 import { worker } from './worker';
 
-/** The checks of a running system, in the order of the dashboard. `npm run doctor` makes them too. */
+/** The checks of a running system, in the order of the dashboard. `npm run doctor` begins with the same list. */
 export const systemChecks: readonly Check[] = [
   restored,
   mongodbReachable,
