@@ -1,5 +1,5 @@
 # The images of the API and the worker. `docker compose build` builds both from the files that .dockerignore allows.
-FROM node:24.21-bookworm-slim AS base
+FROM node:24.21.0-bookworm-slim AS base
 WORKDIR /app
 
 # Only the files that npm reads. As long as they don't change, Docker reuses the installed packages.

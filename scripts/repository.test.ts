@@ -76,7 +76,7 @@ it('uses exact versions of actions and images, which the update bot may pin to a
 
   expect(actions.filter((action) => !/@(?:v\d+\.\d+\.\d+|[0-9a-f]{40})$/.test(action))).toEqual([]);
   expect(images.length).toBeGreaterThan(3);
-  expect(images.filter((image) => !/:\d+\.\d[\w.-]*(?:@sha256:[0-9a-f]{64})?$/.test(image ?? ''))).toEqual(
+  expect(images.filter((image) => !/:\d+\.\d+\.\d+[\w.-]*(?:@sha256:[0-9a-f]{64})?$/.test(image ?? ''))).toEqual(
     [],
   );
 });
@@ -100,7 +100,7 @@ const commandsOf = (job: Job | undefined) =>
   (job?.steps ?? []).flatMap(({ run }) => /^npm run (\S+)/.exec(run ?? '')?.[1] ?? []);
 
 it('develops on the Node of the images', () => {
-  const versionIn = (file: string) => /^FROM node:(\d+\.\d+)/m.exec(read(file))?.[1];
+  const versionIn = (file: string) => /^FROM node:(\d+\.\d+\.\d+)/m.exec(read(file))?.[1];
 
   expect(versionIn('.devcontainer/Dockerfile')).toBe(versionIn('Dockerfile'));
 });

@@ -3,7 +3,7 @@
 # docker-compose.yml but without users, and waits until it has a primary. Usage: scripts/start-replica-set.sh [1 or 3]
 set -euo pipefail
 members=${1:-1}
-image=mongo:8.0
+image=mongo:8.0.26
 
 hosts=
 for ((member = 0; member < members; member++)); do
