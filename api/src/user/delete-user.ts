@@ -1,11 +1,10 @@
 import { adminRoleName } from '@camp/contracts/access/default-roles';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
-import { namelessCamper } from '@camp/database/erasure/erase-again';
+import { forgetPayments } from '@camp/database/erasure/forget-payments';
 import { freeSeat } from '@camp/database/camp/seats';
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import { imageRules, type ImageRules } from '@camp/database/image/image-rules';
 import { deleteNotes } from '@camp/database/note/delete-notes';
-import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { forgetSecondFactor } from '@camp/database/second-factor/forget-second-factor';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { inTransaction } from '@camp/database/transaction';
@@ -24,7 +23,8 @@ import { refuseStronger } from './refuse-stronger';
 
 /**
  * Deletes an account with its registrations and pictures in one transaction. Payments stay without the children's
- * names, a line of ids lets a restored backup forget the family too, and seats are offered to the campers who have waited longest.
+ * names and what was written about refunds. A line of ids lets a restored backup forget the family too, and seats are
+ * offered to the campers who have waited longest.
  *
  * @throws ProblemError 403 for an account with rights that the person lacks. 409 for one's own account, the last
  *   administrator, or a paid registration of a future camp
@@ -43,7 +43,7 @@ export async function deleteUser(deps: Dependencies, person: Person, id: string)
     for (const name of belongingNames)
       erased.push(...(await deleteBelongings(models, userId, name, session)));
     erased.push(...(await deleteRequests(models, userId, session)));
-    await forgetNames(models, userId, session);
+    await forgetPayments(models, ownedBy({ userId }), session);
     await forgetSecondFactor(models, userId, session);
     await models.Erasure.create([{ recordIds: erased, at: deps.clock.now() }], { session });
     await models.Link.deleteMany(ownedBy({ userId }), { session });
@@ -105,17 +105,4 @@ async function deleteRequests(
   await AccountRequest.deleteMany(ofAddress, { session });
   await MailAllowance.deleteMany(ofAddress, { session });
   return found.map(({ _id }) => _id);
-}
-
-/** Payments stay, but without the children's names. */
-async function forgetNames(
-  models: Dependencies['models'],
-  userId: Types.ObjectId,
-  session: ClientSession,
-): Promise<void> {
-  const payments = await models.Payment.find(ownedBy({ userId })).session(session).lean<StoredPayment[]>();
-  for (const { _id, lines } of payments) {
-    const nameless = lines.map((line) => ({ ...line, name: namelessCamper }));
-    await models.Payment.updateOne({ _id }, { lines: nameless }, { session });
-  }
 }

@@ -39,7 +39,11 @@ async function plant() {
   await createCounselorApplication(models, { counselor: await createCounselor(models, own) });
   await createStaffApplication(models, own);
   await createParent(models, { userId, parentNameFirst: marker });
-  await createPayment(models, [camper], { status: 'expired', settledAt: undefined });
+  const refund = { campers: [camper._id], amount: 100, reason: marker, requestedAt: api.clock.now() };
+  await createPayment(models, [camper], {
+    ...{ status: 'expired', settledAt: undefined },
+    refunds: [{ ...refund, _id: new Types.ObjectId(), status: 'done', submissionKey: 'a key' }],
+  });
   await createAccountRequest(models, { email, emailKey: email });
   const picture = {
     contentType: 'image/webp',

@@ -1,5 +1,6 @@
 import { trusted, type Model, type Types } from 'mongoose';
 import type { Models } from '../models';
+import { forgetPayments } from './forget-payments';
 
 /** Collections whose records are a person's own, and are deleted with the account. */
 export const erasedModels = [
@@ -16,9 +17,6 @@ export const erasedModels = [
   'Passkey',
   'MessageRecipient',
 ] as const satisfies (keyof Models)[];
-
-/** The name of a child in a payment that stays for accounting. */
-export const namelessCamper = 'A camper';
 
 /** The fields that all these collections share. */
 type Owned = Model<{ _id: Types.ObjectId; userId: Types.ObjectId }>;
@@ -41,7 +39,7 @@ export async function eraseAgain(models: Models, recordIds: readonly Types.Objec
     await ownedIn(models, name).deleteMany({ _id: named });
   }
   await models.AccountRequest.deleteMany({ _id: named });
-  await models.Payment.updateMany(ofAccounts, { 'lines.$[].name': namelessCamper });
+  await forgetPayments(models, ofAccounts);
   const payloads = ids.map(String);
   await models.HeldEvent.deleteMany({
     $or: ['userId', 'camperId', 'counselorId', 'applicationId', 'staffApplicationId', 'recordId'].map(
