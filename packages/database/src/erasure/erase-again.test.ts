@@ -1,4 +1,5 @@
 import { Types } from 'mongoose';
+import { createAccountRequest, signUpOf } from '../../test/factories/account-request';
 import { createCamper } from '../../test/factories/camper';
 import { createPayment } from '../../test/factories/payment';
 import { createUser } from '../../test/factories/user';
@@ -34,5 +35,56 @@ it('keeps payments, without what people wrote about refunds', async () => {
   expect(found.refunds[0]).not.toHaveProperty('submissionBody');
   expect(await models.Payment.findById(stays._id).lean()).toMatchObject({
     refunds: [{ reason: 'Sam broke his arm', submissionBody: 'a hash' }, {}],
+  });
+});
+
+describe('sign-ups that waited when the backup was made', () => {
+  const later = new Date('2100-01-01');
+  /** A sign-up with its emailed link, whose data has names and an address too. */
+  const signUp = async (email: string) => {
+    const request = await createAccountRequest(models, { email });
+    const link = {
+      purpose: 'verify-email',
+      email,
+      tokenHash: String(request._id),
+      expiresAt: later,
+    } as const;
+    await models.Link.create({ ...link, userId: request._id, signUp: signUpOf({ email }) });
+    await models.MailAllowance.updateOne(
+      { emailKey: request.emailKey },
+      { takenAt: [], expiresAt: later },
+      { upsert: true },
+    );
+    return request;
+  };
+  const addresses = async () => {
+    const found = await Promise.all([
+      models.User.find().lean(),
+      models.AccountRequest.find().lean(),
+      models.Link.find().lean(),
+      models.MailAllowance.find().lean(),
+    ]);
+    return JSON.stringify(found);
+  };
+
+  it('goes with an account of its address', async () => {
+    const { _id } = await createUser(models, { email: 'Erased.One@example.com' });
+    await signUp('erased.one@example.com');
+    await signUp('stays@example.com');
+
+    await eraseAgain(models, [_id]);
+
+    expect((await addresses()).toLowerCase()).not.toContain('erased.one');
+    expect(await addresses()).toContain('stays@example.com');
+  });
+
+  it('goes with an account that another sign-up of its address became later', async () => {
+    const became = await signUp('erased.two@example.com');
+    await signUp('Erased.Two@example.com');
+
+    await eraseAgain(models, [became._id]);
+
+    expect((await addresses()).toLowerCase()).not.toContain('erased.two');
+    expect(await addresses()).toContain('stays@example.com');
   });
 });

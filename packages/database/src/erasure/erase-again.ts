@@ -23,7 +23,7 @@ type Owned = Model<{ _id: Types.ObjectId; userId: Types.ObjectId }>;
 
 /**
  * Erases records that a restored backup brought back. Records that the account had only at the time of the backup are
- * found by their owner. It can be repeated.
+ * found by their owner, and sign-ups by the account's address. It can be repeated.
  *
  * @param recordIds - of erasures, the account's among them
  */
@@ -38,7 +38,7 @@ export async function eraseAgain(models: Models, recordIds: readonly Types.Objec
     await ownedIn(models, name).deleteMany(ofAccounts);
     await ownedIn(models, name).deleteMany({ _id: named });
   }
-  await models.AccountRequest.deleteMany({ _id: named });
+  await deleteRequests(models, recordIds);
   await forgetPayments(models, ofAccounts);
   const payloads = ids.map(String);
   await models.HeldEvent.deleteMany({
@@ -58,4 +58,26 @@ async function idsOfRecords(models: Models, ofAccounts: object): Promise<Types.O
     erasedModels.map((name) => ownedIn(models, name).find(ofAccounts, { _id: 1 }).lean()),
   );
   return found.flat().map(({ _id }) => _id);
+}
+
+/**
+ * Deletes the sign-ups and the count of emails of the accounts' addresses. A sign-up that waited in the backup may have
+ * become the account later, so the address is read from it too.
+ */
+async function deleteRequests(
+  { User, AccountRequest, MailAllowance, Link }: Models,
+  recordIds: readonly Types.ObjectId[],
+): Promise<void> {
+  const named = trusted({ $in: [...recordIds] });
+  const [users, requests] = await Promise.all([
+    User.find({ _id: named }, { emailKey: 1 }).lean<{ emailKey: string }[]>(),
+    AccountRequest.find({ _id: named }, { emailKey: 1 }).lean<{ emailKey: string }[]>(),
+  ]);
+  const emailKeys = [...new Set([...users, ...requests].map(({ emailKey }) => emailKey))];
+  const ofAddresses = { emailKey: trusted({ $in: emailKeys }) };
+  const found = await AccountRequest.find(ofAddresses, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
+  // A link contains the sign-up that it completes, whose id is its owner.
+  await Link.deleteMany({ userId: trusted({ $in: found.map(({ _id }) => _id) }) });
+  await AccountRequest.deleteMany(ofAddresses);
+  await MailAllowance.deleteMany(ofAddresses);
 }
