@@ -77,7 +77,7 @@ export function authentication(deps: Dependencies): (isPublic: boolean) => Reque
       const { data: claims } = tokenClaims.safeParse(payload);
       if (!claims) return done(null, false);
       findPerson(claims).then(
-        (person) => done(null, person ?? false),
+        (person) => done(null, person ?? false, claims),
         (error: unknown) => done(error),
       );
     },
@@ -106,12 +106,12 @@ export function authentication(deps: Dependencies): (isPublic: boolean) => Reque
     }
     const token = tokenOf(request);
     if (!token) return next();
-    const decide = (error: unknown, person?: Person | false) => {
+    const decide = (error: unknown, person?: Person | false, claims?: object) => {
       if (error) return next(error);
       if (person) {
         request.user = person;
         noteUse(deps, person, request.headers['user-agent']);
-      } else if (!isPublic) return next(endedOrMissing(token));
+      } else if (!isPublic) return void refusalOf(deps, token, claims).then(next, next);
       next();
     };
     const authenticate = passport.authenticate('jwt', { session: false }, decide) as RequestHandler;
@@ -142,6 +142,21 @@ function isSignedBy(secret: string, token: string): boolean {
 }
 const unknownToken = () =>
   new ProblemError('unauthenticated', 'This access token isn’t valid. It may be revoked or expired.');
+
+/**
+ * Why a token logs nobody in. Only for a token that this API signed, the code says whether the account is deleted, so
+ * that its browser removes the family's drafts.
+ * @param signed - the claims of such a token
+ */
+async function refusalOf(
+  { models }: Dependencies,
+  token: string,
+  signed: object | undefined,
+): Promise<ProblemError> {
+  const { data: claims } = tokenClaims.safeParse(signed);
+  const isGone = claims && !(await models.User.exists({ _id: claims.sub }));
+  return isGone ? new ProblemError('account-gone', sessionEnded) : endedOrMissing(token);
+}
 
 const likeOurs = z.object({ jti: z.string() });
 

@@ -6,6 +6,7 @@ export const statusOf: Record<ProblemCode, number> = {
   invalid: 400,
   malformed: 400,
   unauthenticated: 401,
+  'account-gone': 401,
   'wrong-login': 401,
   'second-factor': 401,
   'wrong-code': 401,

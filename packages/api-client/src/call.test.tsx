@@ -2,6 +2,7 @@ import * as campOperations from '@camp/contracts/camp/operations';
 import * as camperOperations from '@camp/contracts/camper/operations';
 import { isRequestId } from '@camp/contracts/operations/request-id';
 import * as userOperations from '@camp/contracts/user/operations';
+import { sessionEnded } from '@camp/contracts/user/session-ended';
 import { call, callPage } from './call';
 import { CallError } from './call-error';
 import { accessTokenKey, lastSessionEnd, readToken, startSession } from './session';
@@ -262,6 +263,21 @@ describe('ended session', () => {
     await failureOf(() => call(userOperations.current));
 
     expect(readToken()).toBeNull();
+  });
+
+  it('removes what a deleted account left on the device, and nothing of other accounts', async () => {
+    const ofOther = { 'draft:camper:other:2026:new': 'x', 'on-this-phone:other:check-in': 'x' };
+    const own = { 'draft:camper:one:2026:new': 'x', 'draft:staff:one:2026:new': 'x' };
+    startSession(`h.${btoa(JSON.stringify({ sub: 'one' }))}.s`);
+    for (const [key, value] of Object.entries({ ...ofOther, ...own, 'on-this-phone:one:a': 'x' }))
+      localStorage.setItem(key, value);
+    answerWith(json({ message: sessionEnded, code: 'account-gone' }, 401));
+
+    await failureOf(() => call(userOperations.current));
+
+    expect([readToken(), lastSessionEnd()]).toEqual([null, 'gone']);
+    expect({ ...localStorage }).toEqual(ofOther);
+    localStorage.clear();
   });
 
   it.each([

@@ -69,7 +69,8 @@ async function send(operation: Operation, input: RequestParts & CallOptions) {
   if (mustProve && (await askForProof()) && readToken() === token) outcome = await attempt(operation, input);
   if (!('error' in outcome)) return outcome;
   // A late response to an older session must not end the current one.
-  if (refusesSession(outcome.error) && readToken() === token) endSession('expired');
+  if (refusesSession(outcome.error) && readToken() === token)
+    endSession(outcome.error.code === 'account-gone' ? 'gone' : 'expired');
   throw outcome.error;
 }
 

@@ -3,12 +3,13 @@ import { useSyncExternalStore } from 'react';
 /** Local storage key of the token (docs/product/user.md, Log-in). */
 export const accessTokenKey = 'access_token';
 
-/** How this page's last session ended: by a logout or by the server. */
-export type SessionEnd = 'logout' | 'expired';
+/** How this page's last session ended: by a logout, by the server, or because the account was deleted. */
+export type SessionEnd = 'logout' | 'expired' | 'gone';
 
 /**
- * Key prefix of drafts on this device. Drafts survive an expired session, so that no work is lost. A logout removes
- * them, so that no family's data stays on a shared device.
+ * Key prefix of drafts on this device. The form's name, a colon, the account's id and a colon follow. Drafts survive an
+ * expired session, so that no work is lost. A logout removes all of them, so that no family's data stays on a shared
+ * device. A deleted account's drafts are removed too.
  */
 export const draftPrefix = 'draft:';
 
@@ -44,8 +45,8 @@ export function readUserId(): string | undefined {
 export function startSession(token: string): void {
   lastEnd = undefined;
   localStorage.setItem(accessTokenKey, token);
-  // Of other accounts.
-  forgetStored(onThisPhonePrefix, `${onThisPhonePrefix}${readUserId() ?? ''}:`);
+  const own = `${onThisPhonePrefix}${readUserId() ?? ''}:`;
+  forget((key) => key.startsWith(onThisPhonePrefix) && !key.startsWith(own));
   announce();
 }
 
@@ -53,15 +54,16 @@ export function startSession(token: string): void {
 export function endSession(end: SessionEnd): void {
   if (readToken() === null) return;
   lastEnd = end;
+  const gone = end === 'gone' && `:${readUserId() ?? ''}:`;
   localStorage.removeItem(accessTokenKey);
-  if (end === 'logout') for (const prefix of [draftPrefix, onThisPhonePrefix]) forgetStored(prefix);
+  if (end !== 'expired')
+    for (const prefix of [draftPrefix, onThisPhonePrefix])
+      forget((key) => key.startsWith(prefix) && (!gone || key.includes(gone)));
   announce();
 }
 
-function forgetStored(prefix: string, exceptPrefix?: string): void {
-  Object.keys(localStorage)
-    .filter((key) => key.startsWith(prefix) && !(exceptPrefix && key.startsWith(exceptPrefix)))
-    .forEach((key) => localStorage.removeItem(key));
+function forget(isOld: (key: string) => boolean): void {
+  for (const key of Object.keys(localStorage)) if (isOld(key)) localStorage.removeItem(key);
 }
 
 /** How the previous session ended. Undefined if there was none since the page was loaded. */

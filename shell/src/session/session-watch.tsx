@@ -26,7 +26,8 @@ export function SessionWatch() {
     // The current camp is public. All other data may be personal.
     const everyones = hashKey(campKeys.current);
     queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash !== everyones });
-    if (lastSessionEnd() === 'expired') toast.info(sessionEnded);
+    const end = lastSessionEnd();
+    if (end === 'expired' || end === 'gone') toast.info(sessionEnded);
   }, [token, queryClient, toast]);
 
   return null;

@@ -48,7 +48,21 @@ describe('sessions', () => {
       const { status, body } = await person.get('/api/user/current');
       expect(status).toBe(401);
       expect(body.message).toContain('Your session has expired');
+      expect(body.code).toBe(person === deleted ? 'account-gone' : 'unauthenticated');
     }
+  });
+
+  it('tells only who holds a token of a deleted account that it is deleted', async () => {
+    const deleted = await api.signedIn();
+    await api.models.User.deleteOne({ _id: deleted.userId });
+    const claims = jwt.decode(deleted.token) as object;
+    const codeFor = async (token: string) =>
+      (await api.visitor.get('/api/user/current').set('Authorization', `Bearer ${token}`)).body as object;
+
+    expect(await codeFor(deleted.token)).toMatchObject({ code: 'account-gone' });
+    expect(await codeFor(jwt.sign(claims, 'another secret'))).toMatchObject({ code: 'unauthenticated' });
+    // Public pages work as for anybody.
+    await deleted.get('/api/camp/list').expect(200);
   });
 
   it('ends alone with its logout, and a second logout reports that it has ended', async () => {

@@ -28,6 +28,7 @@ export type ProblemCode =
   | 'invalid'
   | 'malformed'
   | 'unauthenticated'
+  | 'account-gone'
   | 'wrong-login'
   | 'second-factor'
   | 'wrong-code'

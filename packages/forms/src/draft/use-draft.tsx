@@ -49,8 +49,9 @@ export function useDraft({ form, record, key, found, isRegistered = nobodyIsRegi
   const write = useCallback(() => {
     clearTimeout(timer.current);
     hasUnwritten.current = false;
-    // A logout removes the drafts. The closing form must not store its draft again.
-    if (isForgotten.current || lastSessionEnd() === 'logout') return;
+    // A logout or a deleted account removes the drafts. The closing form must not store its draft again.
+    const end = lastSessionEnd();
+    if (isForgotten.current || end === 'logout' || end === 'gone') return;
     // Answers that can never be sent aren't stored, whichever tab they come from.
     if (isRegistered(form.getValues())) return deviceStorage()?.removeItem(key);
     if (isOfAnotherTab()) return setTrouble('other-tab');

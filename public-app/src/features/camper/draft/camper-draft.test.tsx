@@ -138,9 +138,10 @@ test('drafts of other people and years are deleted after 30 days, while newer on
 
 test.each([
   ['logout', null],
+  ['gone', null],
   ['expired', expect.stringContaining('Casey')],
 ] as const)('after the session ended by %s, the draft is %s', async (end, left) => {
-  localStorage.setItem('access_token', 'token');
+  localStorage.setItem('access_token', `h.${btoa(JSON.stringify({ sub: key.split(':')[2] }))}.s`);
   const { unmount } = await openCamperForm();
   await fillAndWaitForDraft({ nameFirst: 'Casey' });
   fill({ nameLast: 'Typed just before' });
