@@ -16,6 +16,7 @@ import { asksMedical, refuseMedical } from '../lists/refuse-medical';
 import { mayReadAllMedical } from './policies';
 import { isLimited } from './account-limits';
 import { markNearLimit } from './accounts-near-limit';
+import { requireFreshProof } from '../user/proof/fresh-proof';
 import { contactInFile, withPreferredContact } from './preferred-contact';
 import { sealedMeanings } from './sealed-meanings';
 import { sharedMeanings } from './shared-meanings';
@@ -84,13 +85,18 @@ export async function askForRegistrations<Stored extends Listed, Presented>(
   return { campYear, camp, options: { ...waysToAsk(kind), filter, query, without } };
 }
 
-/** A page of a year's registrations. The default is the current camp's year. */
+/**
+ * A page of a year's registrations. The default is the current camp's year.
+ * @throws ProblemError 403 for a medical filter or sort field without the right `data`, or without a fresh proof for a
+ *   list that the page saves as a file
+ */
 export async function listRegistrations<Stored extends Listed, Presented extends { userId: string }>(
   deps: Dependencies,
   person: Person,
   kind: ListedKind<Stored, Presented>,
   { purpose, ...query }: ListQuery,
 ): Promise<{ items: Presented[]; total: number }> {
+  if (purpose === 'file') requireFreshProof(deps, person);
   const { camp, options } = await askForRegistrations(deps, person, kind, query);
   const { items: listed, total } = await readList<Stored>(kind.model(deps.models), options);
   const items = await withOwnAnswers(kind.model(deps.models), person, listed, options);

@@ -1,5 +1,6 @@
 import type { Operation } from '@camp/contracts/operations/operation';
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
+import { recordKinds } from '@camp/contracts/related-records/kinds';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createAccessToken } from '@camp/database/test/factories/access-token';
@@ -52,6 +53,25 @@ it.each(proven)(
     expect([status, body.code]).toEqual([403, 'proof-required']);
   },
 );
+
+const lists = all.filter(([name, { freshProof }]) => name.endsWith('.list') && freshProof === 'sometimes');
+
+it('is needed for the lists of all kinds of registrations', () => {
+  const names = lists.map(([name]) => name).sort();
+  expect(names).toEqual([...recordKinds.map((kind) => `${kind}.list`), 'camper-waitlist.list'].sort());
+});
+
+it.each(lists)('%s needs it only if the page saves a file of it (S18)', async (_, { path }) => {
+  const { client, prove } = await administratorAgo();
+  const file = () => client.get(`/api${path}?purpose=file`);
+
+  await client.get(`/api${path}`).expect(200);
+  const { status, body } = await file();
+  expect([status, body.code]).toEqual([403, 'proof-required']);
+  expect(await api.models.Audit.countDocuments({ actorId: client.userId, action: 'export' })).toBe(0);
+  await prove({ code: recoveryCode }).expect(200);
+  await file().expect(200);
+});
 
 it('a change of roles needs it, and other changes of an account do not (S18)', async () => {
   const { client, prove } = await administratorAgo();

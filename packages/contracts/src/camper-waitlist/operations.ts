@@ -14,6 +14,7 @@ export const create = operation<{ body: CamperForm }, Written<CamperRecord>>(
 export const list = operation<{ query?: CamperListQuery }, CamperRecord[]>(
   'GET /camper-waitlist/list',
   may('view-all', 'camper-waitlist'),
+  { freshProof: 'sometimes' },
 );
 
 const exportWaitlist = operation<{ query?: CamperListQuery & FileQuery }, Uint8Array>(

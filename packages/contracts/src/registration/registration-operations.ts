@@ -55,10 +55,12 @@ export const updates = <Form extends object, Stored>(kind: RecordKind, file?: st
     { ...(file !== undefined && { file }) },
   );
 
-/** Lists the registrations of a year. */
+/** Lists the registrations of a year. A list for a file (`purpose=file`) needs a fresh proof. */
 /* #__NO_SIDE_EFFECTS__ */
 export const lists = <Query extends ListQuery, Stored>(kind: RecordKind) =>
-  operation<{ query?: Query }, Stored[]>(`GET /${kind}/list`, may('view-all', kind));
+  operation<{ query?: Query }, Stored[]>(`GET /${kind}/list`, may('view-all', kind), {
+    freshProof: 'sometimes',
+  });
 
 /** Exports the list as a file. */
 /* #__NO_SIDE_EFFECTS__ */
