@@ -2,6 +2,7 @@ import type { Permissions } from '@camp/contracts/access/catalogue';
 import type { Dependencies } from '../../dependencies';
 import type { Person } from '../../auth/person';
 import { administers } from '../policies';
+import { areRightsWorthCodes } from '../second-factor/policies';
 import { deviceInWords } from './device-in-words';
 
 const minute = 60_000;
@@ -14,12 +15,13 @@ const useInterval = 5 * minute;
 
 /**
  * Whether a session went unused for so long that it has ended. Families fill in long forms, so only sessions that open
- * other people's records end.
+ * a page of the administration or other people's records end. Some rights do the latter by calls only.
  *
  * @param usedAt - the last use that is stored
  */
 export const isIdle = (usedAt: Date, now: Date, permissions: Permissions): boolean =>
-  now.getTime() - usedAt.getTime() > idleLimit && administers(permissions);
+  now.getTime() - usedAt.getTime() > idleLimit &&
+  (administers(permissions) || areRightsWorthCodes(permissions));
 
 /** Stores that a session is in use, after the response, unless a use in the last minutes is stored. */
 export function noteUse(

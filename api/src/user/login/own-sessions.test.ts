@@ -116,6 +116,14 @@ it('ends an unused login of an administrator after an hour, and a family’s aft
   expect(await family.status()).toBe(401);
 });
 
+it('ends an unused login after an hour too if its rights open medical answers, but no page', async () => {
+  const readers = await createRole(api.models, { camper: ['data'] });
+  const reader = await logIn(await api.createAccount({ roles: ['user', readers.name] }));
+  api.clock.pass(61 * minute);
+
+  expect(await reader.status()).toBe(401);
+});
+
 it('has the browser clear its cache on a logout, and nothing else', async () => {
   const person = await api.signedIn();
 
