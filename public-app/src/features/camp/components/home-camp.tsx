@@ -24,7 +24,7 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
   const socialPlaces = [
     { ...group, Icon: PeopleIcon },
     { ...photos, Icon: CameraIcon },
-  ];
+  ].filter(({ address }) => address !== '');
   const [now] = useState(pageNow);
   const dates = importantDates(camp, now);
   const next = dates.find(({ isPast }) => !isPast);

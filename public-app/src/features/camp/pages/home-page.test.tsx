@@ -5,8 +5,10 @@ import { photographsInContent } from '@camp/contracts/photograph/shown-photograp
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import HomePage from './home-page';
+
+afterEach(() => act(() => applySavedContent({})));
 
 const open = (current: object, all: object[] = []) => {
   fakeApi({ 'GET /camp/current': current, 'GET /camp/list': all });
@@ -127,6 +129,16 @@ it('lists later camps only', async () => {
   expect(within(future).getByText('July 30 – August 4, 2028')).toBeVisible();
 });
 
+it('links to no group and no photos if the camp has none', async () => {
+  const values = { 'social.group.address': '', 'social.photos.address': '' };
+  applySavedContent({ camp: { version: 1, values } });
+  open(openCamp());
+
+  const theme = await screen.findByRole('region', { name: /theme: Trailblazers/ });
+  const links = within(theme).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Packing list']);
+});
+
 it('has content for a year without any camp', async () => {
   open(refusal(404, 'There’s no camp yet. Please check back soon.', { code: 'no-camp' }));
 
@@ -156,7 +168,6 @@ describe('with photographs', () => {
     ...{ width: 1_600, height: 1_200, widths: [480, 1_600] },
   });
   const chosen = ['lake', 'fire', 'tent', 'song', 'hike'].map(photograph);
-  afterEach(() => applySavedContent({}));
 
   it('shows the first one instead of the drawing, and three others', async () => {
     applySavedContent(photographsInContent({ gallery: [], home: chosen }));
