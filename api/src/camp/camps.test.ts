@@ -1,3 +1,4 @@
+import { campTextMissing } from '@camp/contracts/test/sentences/camp';
 import { invalidate } from '@camp/database/cache/invalidation';
 import { campInput, createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
@@ -17,8 +18,8 @@ it('validates a camp with its form’s messages', async () => {
     ['registrationCost', 401, 'Max of 400'],
     ['waitListAfter', 9, 'Min of 10'],
     ['waitListAfter', 61, 'Max of 60'],
-    ['campTheme', '', 'Must be longer than one character.'],
-    ['director1Phone', '', 'Must be longer than one character.'],
+    ['campTheme', '', campTextMissing],
+    ['director1Phone', '', campTextMissing],
     ['year', 2024, 'Choose a year.'],
     ['year', 2046, 'Choose a year.'],
     ['startDate', '', 'Enter the start date.'],

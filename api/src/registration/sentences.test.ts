@@ -1,8 +1,8 @@
-import { camperSentences } from '@camp/testing/sentences/camper';
-import { counselorApplicationSentences } from '@camp/testing/sentences/counselor-application';
-import { counselorSentences } from '@camp/testing/sentences/counselor';
-import { wrongForms, type Sentences, type WrongAnswer } from '@camp/testing/sentences/sentences';
-import { staffApplicationSentences } from '@camp/testing/sentences/staff-application';
+import { camperSentences } from '@camp/contracts/test/sentences/camper';
+import { counselorApplicationSentences } from '@camp/contracts/test/sentences/counselor-application';
+import { counselorSentences } from '@camp/contracts/test/sentences/counselor';
+import { wrongForms, type Sentences, type WrongAnswer } from '@camp/contracts/test/sentences/sentences';
+import { staffApplicationSentences } from '@camp/contracts/test/sentences/staff-application';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { counselorApplicationInput } from '@camp/database/test/factories/counselor-application';
 import { serveApi } from '../../test/api-under-test';

@@ -1,3 +1,4 @@
+import { campTextMissing } from '../../test/sentences/camp';
 import { sampleOf } from '../records/sample-of';
 import { itIsAsSpecified, type SpecifiedField } from '../records/testing/as-specified';
 import { campRecord } from './record';
@@ -10,7 +11,7 @@ const day = (what: string): SpecifiedField => ({
 });
 const text: SpecifiedField = {
   level: 'open',
-  missing: 'Must be longer than one character.',
+  missing: campTextMissing,
   most: [100, 'Enter up to 100 characters.'],
 };
 const director: SpecifiedField = { ...text, level: 'contact' };

@@ -1,145 +1,71 @@
+import { counselorSentences } from '../../test/sentences/counselor';
+import { dateWrong, yesOrNo } from '../../test/sentences/sentences';
 import { namesAt } from '../records/names';
 import { itIsAsSpecified, type SpecifiedField } from '../records/testing/as-specified';
 import { counselorForm } from './form';
 import { counselorRecord } from './record';
 
-const yesOrNo = "Choose 'Yes' or 'No'";
+const { missing } = counselorSentences;
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-const notToCome = [
-  ['soon', 'Enter a valid date.'],
-  [tomorrow, 'Enter a valid date.'],
-] as const;
+const notToCome = ['soon', tomorrow].map((date) => [date, dateWrong] as const);
 
-const name = (who: string, which: 'first' | 'last', level: 'open' | 'contact'): SpecifiedField => ({
-  level,
-  missing: `Enter ${who} ${which} name.`,
-  most: [50, `Enter a ${which} name (between 1 and 50 characters).`],
-});
-const phone: SpecifiedField = {
-  level: 'contact',
-  missing: 'Enter a phone number, including area code.',
-  wrong: [['555-0101', 'Enter a valid phone number.']],
-};
-const incident = (condition: string): SpecifiedField => ({
-  level: 'medical',
-  wrong: [
-    ['never', `Enter a date for last ${condition} incident.`],
-    [tomorrow, 'Enter a valid date.'],
-  ],
-});
-const question = (what: string): SpecifiedField => ({
-  level: 'medical',
-  missing: yesOrNo,
-  wrong: [['maybe', yesOrNo]],
-  detail: { missing: `Enter ${what}.`, most: [200, `Enter ${what} (up to 200 characters).`] },
-});
+const open: SpecifiedField = { level: 'open' };
+const contact: SpecifiedField = { level: 'contact' };
+const medical: SpecifiedField = { level: 'medical' };
+const incident: SpecifiedField = { level: 'medical', wrong: [[tomorrow, dateWrong]] };
+const question: SpecifiedField = { level: 'medical', wrong: [['maybe', yesOrNo]], detail: {} };
 
 describe('counselor registration', () => {
-  itIsAsSpecified(counselorRecord, counselorForm.schema, {
-    nameFirst: name('your', 'first', 'open'),
-    nameLast: name('your', 'last', 'open'),
-    sex: {
-      level: 'open',
-      missing: "Choose 'Male' or 'Female'",
-      options: ['Male', 'Female'],
-      wrong: [['Boy', "Choose 'Male' or 'Female'"]],
+  itIsAsSpecified(
+    counselorRecord,
+    counselorForm.schema,
+    {
+      nameFirst: open,
+      nameLast: open,
+      sex: { level: 'open', options: ['Male', 'Female'], wrong: [['Boy', missing.sex]] },
+      birthdate: { level: 'contact', wrong: notToCome },
+      shirtSize: {
+        level: 'open',
+        options: ['Small', 'Medium', 'Large', 'X-Large', 'XX-Large', 'XXX-Large'],
+        wrong: [['Child Small', missing.shirtSize]],
+      },
+      grade: { level: 'open', options: ['10th', '11th', '12th'], wrong: [['9th', missing.grade]] },
+      school: contact,
+      addressStreet: contact,
+      addressCity: contact,
+      addressState: { level: 'contact', wrong: [['Colorado', missing.addressState]] },
+      addressZip: contact,
+      addressCountry: contact,
+      phoneNumber: contact,
+      phoneNumberAlt: contact,
+      emailAddress: { level: 'contact', wrong: [['ada@', missing.emailAddress]] },
+      dietaryRestrictions: question,
+      parentNameFirst: contact,
+      parentNameLast: contact,
+      parentPhoneNumber: contact,
+      parentEmailAddress: contact,
+      asthma: incident,
+      heartTrouble: incident,
+      stomachUpsets: incident,
+      seizuresConvulsions: incident,
+      sleepWalking: incident,
+      headaches: incident,
+      noseBleeds: incident,
+      diabetes: medical,
+      allergicReactions: question,
+      tdap: { level: 'medical', wrong: notToCome },
+      mmr: { level: 'medical', wrong: notToCome },
+      covid: medical,
+      covidVaccineImage: medical,
+      pediatricianName: medical,
+      pediatricianNumber: medical,
+      medications: question,
+      medicalConfirm: open,
+      datesConfirm: open,
+      zeroConfirm: open,
     },
-    birthdate: { level: 'contact', missing: 'Enter your birthdate.', wrong: notToCome },
-    shirtSize: {
-      level: 'open',
-      missing: 'Choose a shirt size.',
-      options: ['Small', 'Medium', 'Large', 'X-Large', 'XX-Large', 'XXX-Large'],
-      wrong: [['Child Small', 'Choose a shirt size.']],
-    },
-    grade: {
-      level: 'open',
-      missing: 'Choose a grade.',
-      options: ['10th', '11th', '12th'],
-      wrong: [['9th', 'Choose a grade.']],
-    },
-    school: {
-      level: 'contact',
-      missing: 'Enter your school.',
-      most: [200, 'Enter a school name up to 200 characters.'],
-    },
-    addressStreet: {
-      level: 'contact',
-      missing: 'Enter a street address',
-      most: [50, 'Enter an address between 1 and 50 characters.'],
-    },
-    addressCity: {
-      level: 'contact',
-      missing: 'Enter a city.',
-      most: [50, 'Enter a city between 1 and 50 characters.'],
-    },
-    addressState: {
-      level: 'contact',
-      missing: 'Enter a state',
-      wrong: [['Colorado', 'Enter a state']],
-    },
-    addressZip: {
-      level: 'contact',
-      missing: 'Enter a Zip Code.',
-      wrong: [
-        ['8020', 'Enter a Zip Code.'],
-        ['80202-12', 'Enter a Zip Code.'],
-      ],
-    },
-    addressCountry: {
-      level: 'contact',
-      missing: 'Enter a Country.',
-      most: [50, 'Enter a Country up to 50 characters.'],
-    },
-    phoneNumber: phone,
-    phoneNumberAlt: { level: 'contact', wrong: [['12', 'Enter a valid phone number.']] },
-    emailAddress: {
-      level: 'contact',
-      missing: 'Enter a valid email address.',
-      wrong: [['ada@', 'Enter a valid email address.']],
-    },
-    dietaryRestrictions: question('the dietary restrictions'),
-    parentNameFirst: name('parent/guardian', 'first', 'contact'),
-    parentNameLast: name('parent/guardian', 'last', 'contact'),
-    parentPhoneNumber: phone,
-    parentEmailAddress: {
-      level: 'contact',
-      missing: 'Enter a valid parent/guardian email address.',
-      wrong: [['pat', 'Enter a valid parent/guardian email address.']],
-    },
-    asthma: incident('asthma'),
-    heartTrouble: incident('heart trouble'),
-    stomachUpsets: incident('stomach upsets'),
-    seizuresConvulsions: incident('seizures/convulsions'),
-    sleepWalking: incident('sleep walking'),
-    headaches: incident('headaches'),
-    noseBleeds: incident('nose bleeds'),
-    diabetes: { level: 'medical', missing: yesOrNo },
-    allergicReactions: question('the allergic reactions'),
-    tdap: { level: 'medical', missing: 'Enter the date of the Tdap immunization.', wrong: notToCome },
-    mmr: { level: 'medical', missing: 'Enter the date of the MMR immunization.', wrong: notToCome },
-    covid: { level: 'medical', missing: yesOrNo },
-    covidVaccineImage: { level: 'medical' },
-    pediatricianName: {
-      level: 'medical',
-      missing: 'Enter pediatrician name.',
-      most: [50, 'Enter a name up to 50 characters.'],
-    },
-    pediatricianNumber: { ...phone, level: 'medical' },
-    medications: question('the medications'),
-    medicalConfirm: {
-      level: 'open',
-      missing: 'Please confirm that all medical information is correct by checking the box.',
-    },
-    datesConfirm: {
-      level: 'open',
-      missing: 'Please confirmation that you will be at all required meetings and dates by checking the box.',
-    },
-    zeroConfirm: {
-      level: 'open',
-      missing:
-        'Please confirm that you and your camper agree to the Zero Tolerance Policy by checking the box.',
-    },
-  });
+    counselorSentences,
+  );
 
   it('hides medical answers from everyone without the right to them', () => {
     expect(namesAt(counselorRecord, 'medical').sort()).toEqual(

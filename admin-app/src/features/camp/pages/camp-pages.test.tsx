@@ -4,6 +4,7 @@ import { campYearDefaults } from '@camp/contracts/camp/dates';
 import { campRecord } from '@camp/contracts/camp/record';
 import { askedNames } from '@camp/contracts/records/names';
 import { subjects } from '@camp/contracts/access/catalogue';
+import { campTextMissing } from '@camp/contracts/test/sentences/camp';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { yearOfNewCamp } from '@camp/contracts/camp/years';
 import { openCamp, parent } from '@camp/testing/browser/records';
@@ -59,7 +60,7 @@ test('selecting a year fills in its dates, marks them as proposed, and copies th
   );
   await user.click(await screen.findByRole('button', { name: 'Create Camp' }));
   expect(await screen.findByText('Form invalid. Please correct any errors.')).toBeVisible();
-  expect(screen.getAllByText('Must be longer than one character.')).toHaveLength(11);
+  expect(screen.getAllByText(campTextMissing)).toHaveLength(11);
 
   await user.selectOptions(screen.getByLabelText(/^Year/), '2028');
   expect(screen.getAllByText('Default')).toHaveLength(9);

@@ -1,3 +1,4 @@
+import type { Sentences } from '../../../test/sentences/sentences';
 import type { Visibility } from '../asked';
 import { askedNames, isStored, type Fields, type WithFields } from '../names';
 import type { RecordDeclaration } from '../record';
@@ -20,18 +21,28 @@ export interface SpecifiedField {
   detail?: Omit<SpecifiedField, 'level' | 'detail'>;
 }
 
-/** Compares a declaration's schema with its table, in the order of the page. */
+/**
+ * Compares a declaration's schema with its table, in the order of the page.
+ *
+ * @param sentences the form's messages, if they are in a shared table. A row adds what that table doesn't have
+ */
 export function itIsAsSpecified<Declared extends Fields>(
   record: RecordDeclaration & WithFields<Declared>,
   schema: RecordSchema<unknown>,
   table: { [Name in keyof Declared]: SpecifiedField },
+  sentences: Sentences = { missing: {}, wrong: [] },
 ): void {
-  const rows = Object.entries<SpecifiedField>(table);
+  const rows = Object.entries<SpecifiedField>(table).map(
+    ([name, row]) => [name, withSentences(sentences, name, row)] as const,
+  );
   const sample = sampleOf(record);
-  const errors = (changes: Record<string, unknown>) =>
-    (schema.safeParse({ ...sample, ...changes }).error?.issues ?? []).map(
-      ({ path, message }) => `${String(path[0])}: ${message}`,
-    );
+  /** People see the first error of each field. */
+  const errors = (changes: Record<string, unknown>) => {
+    const first = new Map<string, string>();
+    for (const { path, message } of schema.safeParse({ ...sample, ...changes }).error?.issues ?? [])
+      if (!first.has(String(path[0]))) first.set(String(path[0]), message);
+    return [...first].map(([name, message]) => `${name}: ${message}`);
+  };
 
   it('accepts its sample', () => expect(errors({})).toEqual([]));
 
@@ -49,6 +60,32 @@ export function itIsAsSpecified<Declared extends Fields>(
     else expectAnswer(errors, name, answer);
     if (detail) expectAnswer((changes) => errors({ [name]: 'Yes', ...changes }), `${name}Val`, detail);
   });
+}
+
+/** A row with what the shared table says about its field and about the detail of its Yes. */
+function withSentences(
+  sentences: Sentences,
+  name: string,
+  { detail, ...row }: SpecifiedField,
+): SpecifiedField {
+  const whole = <Row extends SpecifiedAnswer>(field: string, own: Row): Row => {
+    const said = saidIn(sentences, field);
+    return { ...said, ...own, wrong: [...(said.wrong ?? []), ...(own.wrong ?? [])] };
+  };
+  return { ...whole(name, row), ...(detail && { detail: whole(`${name}Val`, detail) }) };
+}
+
+function saidIn({ missing, wrong }: Sentences, name: string): SpecifiedAnswer {
+  const rows = wrong
+    .filter(([field]) => field === name)
+    .map(([, answer, sentence]) => [answer, sentence] as const);
+  const empty = rows.find(([answer]) => answer === '');
+  const long = rows.find(([answer]) => /^x{51,}$/.test(answer));
+  return {
+    missing: missing[name] ?? empty?.[1],
+    ...(long && { most: [long[0].length - 1, long[1]] }),
+    wrong: rows.filter((row) => row !== empty && row !== long),
+  };
 }
 
 type ErrorsOf = (changes: Record<string, unknown>) => string[];

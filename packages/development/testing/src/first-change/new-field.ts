@@ -28,13 +28,8 @@ export const newField: FirstChange = {
       edits: [
         {
           file: 'packages/contracts/src/camper/record.test.ts',
-          behind: "      most: [200, 'Enter a school name up to 200 characters.'],\n    },\n",
-          text: `    swimming: {
-      level: 'open',
-      missing: 'Choose how well your camper swims.',
-      options: ['Not yet', 'With help', 'Well'],
-    },
-`,
+          behind: "      school: { level: 'contact', wrong: [[' ', missing.school]] },\n",
+          text: "      swimming: { level: 'open', options: ['Not yet', 'With help', 'Well'] },\n",
         },
       ],
     },
@@ -42,7 +37,7 @@ export const newField: FirstChange = {
       step: "Add it to the form's own tests",
       edits: [
         {
-          file: 'packages/development/testing/src/sentences/camper.ts',
+          file: 'packages/contracts/test/sentences/camper.ts',
           behind: "    school: 'Enter campers school.',\n",
           text: "    swimming: 'Choose how well your camper swims.',\n",
         },

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { camperSentences } from '../sentences/camper';
-import { counselorSentences } from '../sentences/counselor';
-import { counselorApplicationSentences } from '../sentences/counselor-application';
-import { staffApplicationSentences } from '../sentences/staff-application';
+import { campTextMissing } from '@camp/contracts/test/sentences/camp';
+import { camperSentences } from '@camp/contracts/test/sentences/camper';
+import { counselorSentences } from '@camp/contracts/test/sentences/counselor';
+import { counselorApplicationSentences } from '@camp/contracts/test/sentences/counselor-application';
+import { staffApplicationSentences } from '@camp/contracts/test/sentences/staff-application';
 import { hole, readingsOf } from './pattern';
 
 /** The lines of `prescribed.txt`. */
@@ -17,7 +18,9 @@ export const prescribedSentences = [
   counselorSentences,
   counselorApplicationSentences,
   staffApplicationSentences,
-].flatMap(({ missing, wrong }) => [...Object.values(missing), ...wrong.map(([, , sentence]) => sentence)]);
+]
+  .flatMap(({ missing, wrong }) => [...Object.values(missing), ...wrong.map(([, , sentence]) => sentence)])
+  .concat(campTextMissing);
 
 /**
  * Whether a text is exactly a prescribed wording.

@@ -1,5 +1,5 @@
-import { camperSentences } from '@camp/testing/sentences/camper';
-import { wrongForms } from '@camp/testing/sentences/sentences';
+import { camperSentences } from '@camp/contracts/test/sentences/camper';
+import { wrongForms } from '@camp/contracts/test/sentences/sentences';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { fillForm, openErrorSections, shownErrors, yesToDetails } from '@camp/forms/testing/fill-form';
 import { completeAnswers, control, fill } from '../testing/fill-camper-form';

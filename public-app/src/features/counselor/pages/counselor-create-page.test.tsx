@@ -1,8 +1,8 @@
 import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { counselorSentences } from '@camp/testing/sentences/counselor';
-import { wrongForms } from '@camp/testing/sentences/sentences';
+import { counselorSentences } from '@camp/contracts/test/sentences/counselor';
+import { wrongForms } from '@camp/contracts/test/sentences/sentences';
 import { screen, waitFor, within } from '@testing-library/react';
 import { control, fillForm, shownErrors, yesToDetails } from '@camp/forms/testing/fill-form';
 import CounselorCreatePage from './counselor-create-page';

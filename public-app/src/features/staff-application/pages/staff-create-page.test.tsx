@@ -1,8 +1,8 @@
 import { fakeApi } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { staffApplicationSentences } from '@camp/testing/sentences/staff-application';
-import { wrongForms } from '@camp/testing/sentences/sentences';
+import { staffApplicationSentences } from '@camp/contracts/test/sentences/staff-application';
+import { wrongForms } from '@camp/contracts/test/sentences/sentences';
 import { screen, waitFor } from '@testing-library/react';
 import { control, fillForm, shownErrors, yesToDetails } from '@camp/forms/testing/fill-form';
 import StaffCreatePage from './staff-create-page';

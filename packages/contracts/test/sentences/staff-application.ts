@@ -11,7 +11,7 @@ import {
 } from './sentences';
 
 /** The staff application. */
-export const staffApplicationSentences: Sentences = {
+export const staffApplicationSentences = {
   missing: {
     nameFirst: 'Enter your first name.',
     nameLast: 'Enter your last name.',
@@ -87,4 +87,4 @@ export const staffApplicationSentences: Sentences = {
     ['hobbiesInterests', long501, 'Enter your hobbies and interests (up to 500 characters).'],
     ['comments', long501, 'Enter comments up to 500 characters.'],
   ],
-};
+} satisfies Sentences;

@@ -1,6 +1,6 @@
 /**
- * A form's error messages, deliberately typed from the specification. API and browser tests share the table, so that
- * both check the same messages. The schema's own messages are tested beside each declaration.
+ * A form's error messages, typed from the specification once. The tests of the declarations, the API and the pages
+ * share the table, so that all check the same messages.
  */
 export interface Sentences {
   /** Required answers: name -> message, in page order. */
@@ -24,6 +24,7 @@ export function wrongForms(wrong: readonly WrongAnswer[]): WrongAnswer[][] {
 }
 
 export const yesOrNo = "Choose 'Yes' or 'No'";
+export const dateWrong = 'Enter a valid date.';
 export const phoneMissing = 'Enter a phone number, including area code.';
 export const phoneWrong = 'Enter a valid phone number.';
 export const long51 = 'x'.repeat(51);

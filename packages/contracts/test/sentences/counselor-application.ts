@@ -15,7 +15,7 @@ const narratives = {
 };
 
 /** The counselor application. */
-export const counselorApplicationSentences: Sentences = {
+export const counselorApplicationSentences = {
   missing: {
     yearsCamper: 'Enter number of years as a camper.',
     yearsCounselor: 'Enter number of years as a counselor.',
@@ -36,4 +36,4 @@ export const counselorApplicationSentences: Sentences = {
     ...detailRows('newQuestionVal', 'how you heard about the camp'),
     ...Object.entries(narratives).map(([name, sentence]) => [name, long501, sentence] as const),
   ],
-};
+} satisfies Sentences;
