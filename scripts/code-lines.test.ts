@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { trackedFiles } from '@camp/testing/tracked-files';
+
+const root = join(__dirname, '..');
+const isTest = /\.(?:test|spec)\.tsx?$|\/(?:test|testing)\/(?!src\/)/;
+const files = trackedFiles((file) => /\.(?:tsx?|css)$/.test(file) && !isTest.test(file));
+
+/** Lines of code: without blank lines and lines that only have a comment. */
+const codeLines = (text: string) =>
+  text
+    .replace(/^\s*\{?\/\*.*?\*\/\}?\s*$/gms, '')
+    .split('\n')
+    .filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length;
+
+const linesIn = (folders: RegExp) =>
+  files
+    .filter((file) => folders.test(file))
+    .reduce((sum, file) => sum + codeLines(readFileSync(join(root, file), 'utf8')), 0);
+
+it('counts neither blank lines nor comments', () => {
+  expect(
+    codeLines(
+      "/** One\n * two. */\nconst a = 1; // one\n\n  // Two\n  /* three */\n{/* four */}\nf('/*');\n",
+    ),
+  ).toBe(2);
+});
+
+it('has few lines of benchmarks, and development code of a third of the product’s (docs/decisions/0084)', () => {
+  const product = linesIn(/^(?:api|worker|shell|public-app|admin-app|packages\/(?!development\/))/);
+
+  expect(product).toBeGreaterThan(50_000);
+  expect(linesIn(/^packages\/development\/bench\//)).toBeLessThanOrEqual(3_000);
+  expect(linesIn(/^packages\/development\//)).toBeLessThanOrEqual(product / 3);
+});
