@@ -1,6 +1,7 @@
 // `npm test` and `npm run test:full`: all runners in turn, including those after a failure, so that one run reports
 // everything. The last line is the total, after the list of flaky tests. `npm test -- --changed` runs the checks
-// closest to a change.
+// closest to a change. `--only=jest` and `--only=browser` run the build and that runner, for the jobs of the hosted CI,
+// and `--shard=1/2` runs a part of jest's tests.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, workspaceFolder } from './bootstrap.mjs';
@@ -18,6 +19,10 @@ import { testChanged } from './test-changed.mjs';
 import { countsOfCheck } from './test-counts.mjs';
 
 const full = process.argv.includes('--full');
+/** @returns {string | undefined} the value of `--name=value` */
+const option = (name) => process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(`--${name}=`.length);
+const only = option('only');
+const shard = option('shard');
 const results = join(workspaceFolder, '.test-results');
 const jestReport = join(results, 'jest.json');
 const playwrightReport = join(results, 'playwright.json');
@@ -32,7 +37,10 @@ const checks = [
 
 const runners = (chromium) => [
   { name: 'build', run: async () => countsOfCheck(await build()) },
-  { name: 'jest', run: () => runJest(jestReport, { env: suite }) },
+  {
+    name: 'jest',
+    run: () => runJest(jestReport, { args: shard ? [`--shard=${shard}`] : [], env: suite }),
+  },
   {
     name: 'browser',
     run: () =>
@@ -71,13 +79,20 @@ async function requireDatabase() {
 
 const changed = process.argv.find((arg) => /^--changed(?:=|$)/.test(arg));
 
+/** The runners of this run. @throws {Refusal} if `--only` names none */
+function chosenRunners(chromium) {
+  if (only && !['jest', 'browser'].includes(only))
+    throw new Refusal(`--only=${only} is unknown. Use --only=jest or --only=browser.`);
+  return runners(chromium).filter(({ name }) => !only || name === 'build' || name === only);
+}
+
 await command(async () => {
   if (changed) {
     await bootstrap();
     await requireDatabase();
     return testChanged(results, changed.split('=')[1]);
   }
-  const { chromium } = await bootstrap({ browser: true });
+  const { chromium } = await bootstrap({ browser: only !== 'jest' });
   const programs = full ? await findBrowsers() : undefined;
   await requireDatabase();
   rmSync(results, { recursive: true, force: true });
@@ -85,8 +100,8 @@ await command(async () => {
 
   const { take, report } = createOutcomes();
   // These checks only read, and print only failures, so they run concurrently.
-  if (!full) await Promise.all(checks.map(take));
-  for (const runner of runners(chromium)) await take(runner);
+  if (!full && !only) await Promise.all(checks.map(take));
+  for (const runner of chosenRunners(chromium)) await take(runner);
   if (full) await take(otherBrowsers(programs));
 
   return report();
