@@ -38,11 +38,25 @@ it('gives every volume to the user of the containers, before anything uses it', 
   }
 });
 
-it.each(['api', 'caddy', 'mongo', 'redis', 'worker'])('checks that %s works', (name) => {
+const checked = ['api', 'caddy', 'mongo', 'redis', 'worker'];
+
+it.each(checked)('checks that %s works', (name) => {
   const stage = read('Dockerfile').split(new RegExp(`^FROM \\w+ AS ${name}$`, 'm'))[1];
   const ofImage = /^HEALTHCHECK /m.test(stage?.split(/^FROM /m)[0] ?? '');
 
   expect(ofImage || named(name).healthcheck?.test[0]?.startsWith('CMD')).toBe(true);
+});
+
+it('has a health check for every service that runs on, except where a comment says why not', () => {
+  const runsOn = Object.keys(services).filter(
+    (name) => !['mongo-replica-set', 'volume-owner'].includes(name),
+  );
+  const without = runsOn.filter((name) => !checked.includes(name));
+
+  expect(without).toEqual(['backup', 'mail', 'stripe']);
+  // A check that waits for one of them would never begin.
+  for (const { depends_on: waits = {} } of Object.values(services))
+    expect(without.filter((name) => waits[name]?.condition === 'service_healthy')).toEqual([]);
 });
 
 it('waits only for services that exist and have a health check', () => {

@@ -129,6 +129,7 @@ it('leaves out what neither process needs, and what only development needs', () 
 
 it('runs on the Node that .nvmrc names', () => {
   const [, major] =
-    /^node:(\d+)\.\d+\.\d+-bookworm-slim(?:@sha256:[0-9a-f]{64})?$/.exec(stages.get('base')?.from ?? '') ?? [];
+    /^node:(\d+)\.\d+\.\d+-bookworm-slim(?:@sha256:[0-9a-f]{64})?$/.exec(stages.get('base')?.from ?? '') ??
+    [];
   expect(major).toBe(read('.nvmrc').trim());
 });
