@@ -7,6 +7,7 @@ import { createCounselorApplication } from '@camp/database/test/factories/counse
 import { createParent } from '@camp/database/test/factories/parent';
 import { createPayment } from '@camp/database/test/factories/payment';
 import { createStaffApplication } from '@camp/database/test/factories/staff-application';
+import { erasedBy } from '@camp/database/erasure/erased-models';
 import { createLogger } from '@camp/runtime/logger';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
@@ -58,7 +59,28 @@ async function plant() {
   await models.MailAllowance.create({ emailKey: email, takenAt: [], expiresAt: new Date('2100-01-01') });
   const imported = { importId: new Types.ObjectId(), kind: 'camper', row: 1, year: 2020 } as const;
   await models.ImportedRecord.create({ ...imported, userId, title: marker, values: { nameFirst: marker } });
+  // Without a text of people, so a marker wouldn't find them.
+  for (const name of ['AccessToken', 'SecondFactor', 'Passkey', 'Challenge'] as const)
+    await stored(name).insertOne({ userId });
   return { user, camper };
+}
+
+const stored = (name: keyof typeof api.models) =>
+  api.connection.db!.collection(api.models[name].collection.collectionName);
+
+/** To whom the camp wrote stays, by ids. */
+const erased = {
+  userId: erasedBy('userId').filter((name) => name !== 'MessageRecipient'),
+  recordId: erasedBy('recordId'),
+  emailKey: erasedBy('emailKey'),
+};
+
+/** The kinds of records that are found by the fields of an erasure. */
+async function foundByField(ids: { userId: unknown; recordId: unknown; emailKey: unknown }) {
+  const names = [];
+  for (const by of ['userId', 'recordId', 'emailKey'] as const)
+    for (const name of erased[by]) if (await stored(name).findOne({ [by]: ids[by] })) names.push(name);
+  return names;
 }
 
 it('leaves no marker of an erased family in any collection, picture, queue or log line', async () => {
@@ -73,6 +95,8 @@ it('leaves no marker of an erased family in any collection, picture, queue or lo
   await family.post(`/api/camper/update/${String(camper._id)}`, { grade: marker }).expect(400);
   await family.post('/api/user/erasure', { ask: 'Yes' }).expect(200);
   await api.deps.afterwards.settled();
+  const ids = { userId: user._id, recordId: camper._id, emailKey: email };
+  expect(await foundByField(ids)).toEqual(Object.values(erased).flat());
   const [before, jobs] = [await markedCollections(models), await queued(redis, queuePrefix)];
 
   await admin.delete(`/api/user/delete/${String(user._id)}`).expect(200);
@@ -83,6 +107,7 @@ it('leaves no marker of an erased family in any collection, picture, queue or lo
     ...['MailAllowance', 'Note', 'Parent', 'Payment', 'SavedView', 'StaffApplication', 'User'],
   ]);
   expect(await markedCollections(models)).toEqual([]);
+  expect(await foundByField(ids)).toEqual([]);
   // Jobs have ids only, so that none of them needs to be found again.
   for (const text of [jobs, await queued(redis, queuePrefix), ...lines]) expect(isMarked(text)).toBe(false);
 });

@@ -5,10 +5,47 @@ import { createPayment } from '../../test/factories/payment';
 import { createUser } from '../../test/factories/user';
 import { openTestDatabase } from '../../test/open-database';
 import { eraseAgain } from './erase-again';
+import { erasedBy, erasureOf } from './erased-models';
 import { forgottenReason } from './forget-payments';
 
-const { models, ready } = openTestDatabase();
+const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
+
+const fields = ['userId', 'recordId', 'emailKey'] as const;
+/** Kinds of records that an erasure doesn't know. */
+const unknownIn = (all: object) => Object.keys(all).filter((name) => !(name in erasureOf));
+
+it('knows every collection, and notices a new one', () => {
+  expect(unknownIn(models)).toEqual([]);
+  expect(unknownIn({ ...models, Diary: {} })).toEqual(['Diary']);
+  for (const by of fields)
+    for (const name of erasedBy(by)) expect([name, by in models[name].schema.paths]).toEqual([name, true]);
+});
+
+it('deletes the records of each kind that it names, and no other family’s', async () => {
+  const names = fields.flatMap(erasedBy);
+  const stored = (name: (typeof names)[number]) =>
+    connection.db!.collection(models[name].collection.collectionName);
+  const [gone, stays] = [await createUser(models), await createUser(models)];
+  for (const { _id: userId, emailKey } of [gone, stays]) {
+    // What unique indexes compare.
+    const own = { tokenHash: emailKey, credentialId: emailKey, nameKey: emailKey, counselorId: userId };
+    for (const name of names)
+      await stored(name).insertOne({
+        ...{ _id: new Types.ObjectId(), userId, recordId: userId, emailKey, submissionKey: emailKey },
+        ...own,
+      });
+  }
+  const left = async ({ _id: userId }: { _id: Types.ObjectId }) => {
+    const found = await Promise.all(names.map((name) => stored(name).countDocuments({ userId })));
+    return names.filter((_, at) => found[at]);
+  };
+
+  await eraseAgain(models, [gone._id]);
+
+  expect(await left(gone)).toEqual([]);
+  expect(await left(stays)).toEqual(names);
+});
 
 it('keeps payments, without what people wrote about refunds', async () => {
   const refund = { amount: 100, status: 'done', requestedAt: new Date() } as const;

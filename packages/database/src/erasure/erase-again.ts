@@ -1,25 +1,15 @@
 import { trusted, type Model, type Types } from 'mongoose';
 import type { Models } from '../models';
+import { erasedBy } from './erased-models';
 import { forgetPayments } from './forget-payments';
 
-/** Collections whose records are a person's own, and are deleted with the account. */
-export const erasedModels = [
-  'Camper',
-  'Counselor',
-  'CounselorApplication',
-  'StaffApplication',
-  'Parent',
-  'SavedView',
-  'ImportedRecord',
-  'AccessToken',
-  'Link',
-  'SecondFactor',
-  'Passkey',
-  'MessageRecipient',
-] as const satisfies (keyof Models)[];
-
-/** The fields that all these collections share. */
-type Owned = Model<{ _id: Types.ObjectId; userId: Types.ObjectId }>;
+/** A kind of record with the field by which it is found. */
+type Erased = Model<{
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  recordId: Types.ObjectId;
+  emailKey: string;
+}>;
 
 /**
  * Erases records that a restored backup brought back. Records that the account had only at the time of the backup are
@@ -32,11 +22,10 @@ export async function eraseAgain(models: Models, recordIds: readonly Types.Objec
   const ofAccounts = { userId: trusted({ $in: [...recordIds] }) };
   const ids = [...recordIds, ...(await idsOfRecords(models, ofAccounts))];
   const all = trusted({ $in: ids });
-  await models.Image.deleteMany({ recordId: all });
-  await models.Note.deleteMany({ recordId: all });
-  for (const name of erasedModels) {
-    await ownedIn(models, name).deleteMany(ofAccounts);
-    await ownedIn(models, name).deleteMany({ _id: named });
+  for (const name of erasedBy('recordId')) await erasedIn(models, name).deleteMany({ recordId: all });
+  for (const name of erasedBy('userId')) {
+    await erasedIn(models, name).deleteMany(ofAccounts);
+    await erasedIn(models, name).deleteMany({ _id: named });
   }
   await deleteRequests(models, recordIds);
   await forgetPayments(models, ofAccounts);
@@ -51,11 +40,11 @@ export async function eraseAgain(models: Models, recordIds: readonly Types.Objec
   await models.User.deleteMany({ _id: named });
 }
 
-const ownedIn = (models: Models, name: (typeof erasedModels)[number]) => models[name] as unknown as Owned;
+const erasedIn = (models: Models, name: keyof Models) => models[name] as unknown as Erased;
 
 async function idsOfRecords(models: Models, ofAccounts: object): Promise<Types.ObjectId[]> {
   const found = await Promise.all(
-    erasedModels.map((name) => ownedIn(models, name).find(ofAccounts, { _id: 1 }).lean()),
+    erasedBy('userId').map((name) => erasedIn(models, name).find(ofAccounts, { _id: 1 }).lean()),
   );
   return found.flat().map(({ _id }) => _id);
 }
@@ -64,20 +53,16 @@ async function idsOfRecords(models: Models, ofAccounts: object): Promise<Types.O
  * Deletes the sign-ups and the count of emails of the accounts' addresses. A sign-up that waited in the backup may have
  * become the account later, so the address is read from it too.
  */
-async function deleteRequests(
-  { User, AccountRequest, MailAllowance, Link }: Models,
-  recordIds: readonly Types.ObjectId[],
-): Promise<void> {
+async function deleteRequests(models: Models, recordIds: readonly Types.ObjectId[]): Promise<void> {
   const named = trusted({ $in: [...recordIds] });
-  const [users, requests] = await Promise.all([
-    User.find({ _id: named }, { emailKey: 1 }).lean<{ emailKey: string }[]>(),
-    AccountRequest.find({ _id: named }, { emailKey: 1 }).lean<{ emailKey: string }[]>(),
-  ]);
-  const emailKeys = [...new Set([...users, ...requests].map(({ emailKey }) => emailKey))];
-  const ofAddresses = { emailKey: trusted({ $in: emailKeys }) };
-  const found = await AccountRequest.find(ofAddresses, { _id: 1 }).lean<{ _id: Types.ObjectId }[]>();
+  const found = await Promise.all(
+    [models.User, models.AccountRequest].map((model) =>
+      (model as unknown as Erased).find({ _id: named }, { emailKey: 1 }).lean(),
+    ),
+  );
+  const ofAddresses = { emailKey: trusted({ $in: found.flat().map(({ emailKey }) => emailKey) }) };
+  const requests = await models.AccountRequest.find(ofAddresses, { _id: 1 }).lean();
   // A link contains the sign-up that it completes, whose id is its owner.
-  await Link.deleteMany({ userId: trusted({ $in: found.map(({ _id }) => _id) }) });
-  await AccountRequest.deleteMany(ofAddresses);
-  await MailAllowance.deleteMany(ofAddresses);
+  await models.Link.deleteMany({ userId: trusted({ $in: requests.map(({ _id }) => _id) }) });
+  for (const name of erasedBy('emailKey')) await erasedIn(models, name).deleteMany(ofAddresses);
 }

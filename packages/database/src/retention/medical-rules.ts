@@ -1,4 +1,4 @@
-import { attendeeKinds, type AttendeeKind } from '@camp/contracts/related-records/kinds';
+import type { AttendeeKind } from '@camp/contracts/related-records/kinds';
 import { trusted, type Types } from 'mongoose';
 import type { Models } from '../models';
 import { deleteMedical } from '../registration/delete-medical';
@@ -16,19 +16,27 @@ const words: Record<AttendeeKind, RetentionRule['words']> = {
 const due = (now: Date) => ({ medicalUntil: trusted({ $gt: new Date(0), $lte: now }) });
 
 /** Medical answers a year after camp, once their families were told (`announce-medical.ts`). */
-export const medicalRules: readonly RetentionRule[] = attendeeKinds.map((kind) => ({
-  name: `medical-${kind}`,
-  words: words[kind],
-  findDue: async (models, now, most) => {
-    const found = await attendeesOf(models, kind).find(due(now), { _id: 1 }).limit(most).lean<Attendee[]>();
-    return found.map(({ _id }) => _id);
-  },
-  remove: async (models, now, ids) => {
-    let removed = 0;
-    for (const _id of ids) if (await removeOne(models, kind, _id, now)) removed += 1;
-    return removed;
-  },
-}));
+export const medicalRules: Readonly<Record<AttendeeKind, RetentionRule>> = {
+  camper: ruleOf('camper'),
+  counselor: ruleOf('counselor'),
+  staff: ruleOf('staff'),
+};
+
+function ruleOf(kind: AttendeeKind): RetentionRule {
+  return {
+    name: `medical-${kind}`,
+    words: words[kind],
+    findDue: async (models, now, most) => {
+      const found = await attendeesOf(models, kind).find(due(now), { _id: 1 }).limit(most).lean<Attendee[]>();
+      return found.map(({ _id }) => _id);
+    },
+    remove: async (models, now, ids) => {
+      let removed = 0;
+      for (const _id of ids) if (await removeOne(models, kind, _id, now)) removed += 1;
+      return removed;
+    },
+  };
+}
 
 const removeOne = (models: Models, kind: AttendeeKind, _id: Types.ObjectId, now: Date): Promise<boolean> =>
   inTransaction(models.User.db, async (session) => {

@@ -46,39 +46,36 @@ const unverified = (now: Date): QueryFilter<StoredUser> => ({
   lastLogin: trusted({ $exists: false }),
 });
 
-/** The rules for accounts and the audit. */
-export const retentionRules: readonly RetentionRule[] = [
-  {
-    name: 'unverified-accounts',
-    words: { one: 'account that was never verified', many: 'accounts that were never verified' },
-    findDue: async (models, now, most) => {
-      const found = await models.User.find(unverified(now), { _id: 1 }).limit(most).lean<WithId[]>();
-      const empty = await Promise.all(
-        found.map(async ({ _id }) => ((await hasRecords(models, _id)) ? [] : [_id])),
-      );
-      return empty.flat();
-    },
-    remove: async (models, now, ids) => {
-      const _id = trusted({ $in: [...ids] });
-      const { deletedCount } = await models.User.deleteMany({ ...unverified(now), _id });
-      await models.Link.deleteMany({ userId: trusted({ $in: [...ids] }) });
-      return deletedCount;
-    },
+/** Accounts of earlier versions whose address nobody verified. One with records is left to a person. */
+export const unverifiedAccountsRule: RetentionRule = {
+  name: 'unverified-accounts',
+  words: { one: 'account that was never verified', many: 'accounts that were never verified' },
+  findDue: async (models, now, most) => {
+    const found = await models.User.find(unverified(now), { _id: 1 }).limit(most).lean<WithId[]>();
+    const empty = await Promise.all(
+      found.map(async ({ _id }) => ((await hasRecords(models, _id)) ? [] : [_id])),
+    );
+    return empty.flat();
   },
-  {
-    name: 'audit',
-    words: { one: 'audit entry older than 3 years', many: 'audit entries older than 3 years' },
-    findDue: async ({ Audit }, now, most) =>
-      idsOf(
-        await Audit.find(oldAudit(now), { _id: 1 })
-          .sort({ createdAt: 1, _id: 1 })
-          .limit(most)
-          .lean<WithId[]>(),
-      ),
-    remove: async ({ Audit }, now, ids) =>
-      (await Audit.deleteMany({ ...oldAudit(now), _id: trusted({ $in: [...ids] }) })).deletedCount,
+  remove: async (models, now, ids) => {
+    const _id = trusted({ $in: [...ids] });
+    const { deletedCount } = await models.User.deleteMany({ ...unverified(now), _id });
+    await models.Link.deleteMany({ userId: trusted({ $in: [...ids] }) });
+    return deletedCount;
   },
-];
+};
+
+/** Entries of the audit after 3 years. */
+export const auditRule: RetentionRule = {
+  name: 'audit',
+  words: { one: 'audit entry older than 3 years', many: 'audit entries older than 3 years' },
+  findDue: async ({ Audit }, now, most) =>
+    idsOf(
+      await Audit.find(oldAudit(now), { _id: 1 }).sort({ createdAt: 1, _id: 1 }).limit(most).lean<WithId[]>(),
+    ),
+  remove: async ({ Audit }, now, ids) =>
+    (await Audit.deleteMany({ ...oldAudit(now), _id: trusted({ $in: [...ids] }) })).deletedCount,
+};
 
 /** Whether an account has a registration, information about parents, or a payment, which a person must decide about. */
 async function hasRecords(models: Models, userId: Types.ObjectId): Promise<boolean> {

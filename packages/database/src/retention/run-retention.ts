@@ -2,9 +2,9 @@ import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../duplicate-key';
 import type { Models } from '../models';
 import { announceMedical } from './announce-medical';
-import { medicalRules } from './medical-rules';
+import { retentionRules } from './kept-models';
 import { theRetention, type StoredRetention } from './retention-model';
-import { retentionRules, type RetentionRule } from './rules';
+import type { RetentionRule } from './rules';
 
 /** Milliseconds between two runs. */
 const interval = 24 * 60 * 60 * 1000;
@@ -14,9 +14,6 @@ const batch = 500;
 
 /** Most records of a rule in one run. The next day's run goes on. */
 export const mostInRun = 20 * batch;
-
-/** All rules, in the order of their run. */
-const rules: readonly RetentionRule[] = [...medicalRules, ...retentionRules];
 
 /**
  * Deletes what is due, once a day, however many workers call it. It can be interrupted anywhere, since each record is
@@ -34,7 +31,7 @@ export async function runRetention(
   // First, since it removes the marks of families who registered again.
   await announceMedical(models, now, medicalYears);
   const deleted: Record<string, number> = {};
-  for (const rule of rules) deleted[rule.name] = await apply(rule, models, now);
+  for (const rule of retentionRules) deleted[rule.name] = await apply(rule, models, now);
   await models.Retention.updateOne({ _id: theRetention }, { deleted });
   return deleted;
 }
@@ -78,7 +75,7 @@ export async function readRetention(models: Models, now: Date): Promise<Retentio
   const [last, next] = await Promise.all([
     models.Retention.findById(theRetention).lean<StoredRetention>(),
     Promise.all(
-      rules.map(async ({ words, findDue }) => ({
+      retentionRules.map(async ({ words, findDue }) => ({
         words,
         count: (await findDue(models, now, mostCounted)).length,
       })),
