@@ -73,7 +73,7 @@ async function releaseWith(choice: string | undefined): Promise<string> {
   const send = choice === undefined ? undefined : groupsOf(choice);
   return withDatabase(env, ({ connection, models }) => {
     const stripe = createStripe({ secretKey: env.STRIPE_SECRET_KEY, apiUrl: env.STRIPE_API_URL });
-    const deps = { connection, models, stripe, clock: systemClock, logger };
+    const deps = { connection, models, stripe, clock: systemClock, logger, medicalYears: env.MEDICAL_YEARS };
     return send ? release(deps, send) : previewRelease(deps);
   });
 }

@@ -91,6 +91,7 @@ export const releaseEnvSchema = envSchema.pick({
   MONGODB_URI: true,
   STRIPE_SECRET_KEY: true,
   STRIPE_API_URL: true,
+  MEDICAL_YEARS: true,
 });
 
 /** The API's validated settings. */

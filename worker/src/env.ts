@@ -1,5 +1,5 @@
 import { metricsVariables } from '@camp/runtime/metrics-variables';
-import { emailVariables, sharedVariables, wholeNumber } from '@camp/runtime/shared-variables';
+import { emailVariables, sharedVariables } from '@camp/runtime/shared-variables';
 import { traceVariables } from '@camp/runtime/traces/trace-variables';
 import * as z from 'zod';
 
@@ -25,10 +25,6 @@ export const envSchema = z.object({
     .url({ error: 'the public address of the site (https://...)', protocol: /^https?$/ })
     .transform((url) => url.replace(/\/$/, ''))
     .describe('Public address of the site. Links in emails start with it'),
-  MEDICAL_YEARS: wholeNumber(
-    'Years after camp until medical answers are deleted. 0 never deletes them. The privacy notice says 1',
-    1,
-  ),
   OUTBOX_SWEEP_INTERVAL: interval('How often events without a job are picked up', 5 * second),
   OUTBOX_REDISPATCH_AFTER: interval('Time until an unfinished event is dispatched again', 20 * second),
   OUTBOX_GIVE_UP_AFTER: interval('Time until an event that never finishes becomes a dead letter', 72 * hour),

@@ -25,6 +25,7 @@ const picture = () => eventRow('image.stored', { imageId: userId() });
 
 const deps = () => ({
   ...api.deps,
+  medicalYears: 1,
   stripe: createStripe({ secretKey: 'sk_test_release', apiUrl: simulator.url }),
 });
 

@@ -4,12 +4,13 @@ import { thisRestore } from '@camp/database/restore/restore-model';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { inTransaction } from '@camp/database/transaction';
 import { reconcile } from '@camp/payments/reconcile';
-import type { PaymentDependencies } from '@camp/payments/payment-dependencies';
 import { trusted } from 'mongoose';
+import { catchUp } from './catch-up';
 import { describeEvents } from './describe-events';
+import type { ReleaseDependencies } from './release-dependencies';
 
 /** Where waiting emails come from. */
-export const groups = ['backup', 'since', 'stripe'] as const;
+export const groups = ['backup', 'since', 'stripe', 'due'] as const;
 export type Group = (typeof groups)[number];
 
 /** Events that wait for a decision, and those that always continue. */
@@ -29,7 +30,7 @@ const isOptional = ({ name }: Pick<StoredOutboxRow, 'name'>) =>
  *
  * @returns sentences for the person at the terminal
  */
-export async function previewRelease(deps: PaymentDependencies): Promise<string> {
+export async function previewRelease(deps: ReleaseDependencies): Promise<string> {
   const hold = await requireHold(deps);
   const { backup, since } = await readWaiting(deps);
   return [
@@ -37,25 +38,28 @@ export async function previewRelease(deps: PaymentDependencies): Promise<string>
     ...describeEvents('Not sent when the backup was made (backup)', backup.filter(isOptional), hold.madeAt),
     ...describeEvents('Since the restore (since)', since.filter(isOptional), deps.clock.now()),
     'Payments that Stripe knows and the backup does not are settled at the release. Their receipts are a group too (stripe).',
+    'Offered spots, payment links, reminders and notices about medical answers that came due since the backup are made at the release. They are a group too (due).',
     'Choose which emails are sent: npm run admin -- release all, or none, or a list such as since,stripe',
   ].join('\n');
 }
 
 /**
- * Settles with Stripe, keeps the chosen emails, deletes the others, and lets the product work again.
+ * Settles with Stripe, does what came due, keeps the chosen emails, deletes the others, and lets the product work again.
  *
  * @param send - the groups whose emails are sent
  * @throws Error with one sentence if nothing is held; Stripe's errors, after which the database is still held
  */
-export async function release(deps: PaymentDependencies, send: readonly Group[]): Promise<string> {
+export async function release(deps: ReleaseDependencies, send: readonly Group[]): Promise<string> {
   await requireHold(deps);
   const { connection, models, clock } = deps;
   const { backup, since } = await readWaiting(deps);
   const settled = await reconcile(deps);
+  const due = await catchUp(deps);
   const keeps = (group: Group) => (row: StoredOutboxRow) => send.includes(group) || !isOptional(row);
   const dropped = [
     ...since.filter((row) => !keeps('since')(row)),
     ...settled.filter((row) => !keeps('stripe')(row)),
+    ...due.filter((row) => !keeps('due')(row)),
   ];
   const back = backup.filter(keeps('backup'));
   await inTransaction(connection, async (session) => {
@@ -68,7 +72,7 @@ export async function release(deps: PaymentDependencies, send: readonly Group[])
   return `Released. Stripe knew ${settled.length} changes that the backup did not. ${notSent} emails are not sent. The worker starts within seconds.`;
 }
 
-async function requireHold({ models }: PaymentDependencies) {
+async function requireHold({ models }: ReleaseDependencies) {
   const hold = await readHold(models);
   if (!hold) throw new Error('This database is not held: it was not restored, or it was released before.');
   if (!hold.restoredAt)
@@ -76,7 +80,7 @@ async function requireHold({ models }: PaymentDependencies) {
   return hold;
 }
 
-async function readWaiting({ models }: PaymentDependencies): Promise<WaitingEvents> {
+async function readWaiting({ models }: ReleaseDependencies): Promise<WaitingEvents> {
   const [backup, since] = await Promise.all([
     models.HeldEvent.find().lean<StoredOutboxRow[]>(),
     models.Outbox.find().lean<StoredOutboxRow[]>(),

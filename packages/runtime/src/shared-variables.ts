@@ -47,6 +47,10 @@ export const sharedVariables = {
       'The JWT_SECRET before a change. What it signed stays valid, and nothing new is signed with it',
     ),
   MEDICAL_KEY: medicalKeys,
+  MEDICAL_YEARS: wholeNumber(
+    'Years after camp until medical answers are deleted. 0 never deletes them. The privacy notice says 1',
+    1,
+  ),
   STRIPE_SECRET_KEY: z.string({ error: 'Stripe’s secret key' }).describe('Stripe’s secret key'),
   STRIPE_API_URL: z
     .url({ error: 'an address', protocol: /^https?$/ })

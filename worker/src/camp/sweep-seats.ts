@@ -1,13 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { lastInstantOf } from '@camp/contracts/camp/dates';
 import { reconcileSeats, orphanedAfter } from '@camp/database/camp/reconcile-seats';
 import { offerFreedSeats } from '@camp/database/camp/offer-seats';
-import { readSeatsOf, type CampSeats } from '@camp/database/camp/seats';
-import { trusted } from 'mongoose';
+import { readOpenCamps } from '@camp/database/camp/open-camps';
+import type { CampSeats } from '@camp/database/camp/seats';
 import type { WorkerDependencies } from '../dependencies';
-
-/** Milliseconds after a stored date's midnight by which the day is over in every time zone. */
-const endOfDay = 2 * 24 * 60 * 60 * 1000;
 
 /**
  * Milliseconds after which an unchanged allocation is compared with its campers again. A crash between claim and record
@@ -65,14 +61,3 @@ const isRecent = (at: Date, now: Date) => {
   const age = now.getTime() - at.getTime();
   return age >= 0 && age < recheckAfter;
 };
-
-/** Camps that may have campers and aren't over. */
-async function readOpenCamps(models: WorkerDependencies['database']['models'], now: Date) {
-  // A camp has no campers before its registration opens.
-  const mayHaveCampers = [{ registrationStart: trusted({ $lte: now }) }, { arrivals: trusted({ $gt: 0 }) }];
-  // Skip past camps, whose allocations are large.
-  const lately = trusted({ $gte: new Date(now.getTime() - endOfDay) });
-  const isNotOver = [{ endDate: lately }, { campSunday: lately }];
-  const camps = await readSeatsOf(models, { $and: [{ $or: mayHaveCampers }, { $or: isNotOver }] });
-  return camps.filter((one) => now <= lastInstantOf(one));
-}

@@ -2,6 +2,7 @@ import { attendeeKinds, type AttendeeKind } from '@camp/contracts/related-record
 import { trusted, type ClientSession, type Types } from 'mongoose';
 import { withoutSeats, type StoredCamp } from '../camp/camp-model';
 import type { Models } from '../models';
+import type { StoredOutboxRow } from '../outbox/outbox-model';
 import { recordEvent } from '../outbox/record-event';
 import { inTransaction } from '../transaction';
 import {
@@ -30,25 +31,26 @@ const marked = { medicalUntil: trusted({ $gt: new Date(0) }) };
  * together.
  *
  * @param years - after camp. 0 deletes nothing
- * @returns how many families will be emailed
+ * @returns the recorded events, one for each family
  */
-export async function announceMedical(models: Models, now: Date, years: number): Promise<number> {
+export async function announceMedical(models: Models, now: Date, years: number): Promise<StoredOutboxRow[]> {
   if (years === 0) {
     for (const kind of attendeeKinds) await unmark(models, kind, marked);
-    return 0;
+    return [];
   }
   const until = new Date(Math.ceil((now.getTime() + noticePeriod) / day) * day);
   const camps = await models.Camp.find({}, withoutSeats).lean<StoredCamp[]>();
   const over = camps.filter((camp) => endOfMedical(camp, years) <= until).map(({ _id }) => _id);
   const isOver = ofThese(over);
-  let families = 0;
+  const rows: StoredOutboxRow[] = [];
   for (const userId of await accountsToCheck(models, over)) {
     const { mark, spare } = planMedical(await attendeesOfAccount(models, userId), isOver);
     if (mark.length + spare.length === 0) continue;
-    if (families === mostFamilies) break;
-    if (await storePlan(models, { userId, isOver, until })) families += 1;
+    if (rows.length === mostFamilies) break;
+    const row = await storePlan(models, { userId, isOver, until });
+    if (row) rows.push(row);
   }
-  return families;
+  return rows;
 }
 
 const ofThese = (ids: readonly Types.ObjectId[]) => {
@@ -77,8 +79,8 @@ interface Family {
   until: Date;
 }
 
-/** @returns whether the family will be emailed */
-const storePlan = (models: Models, { userId, isOver, until }: Family): Promise<boolean> =>
+/** @returns the recorded event, or undefined if the family gets no email */
+const storePlan = (models: Models, { userId, isOver, until }: Family): Promise<StoredOutboxRow | undefined> =>
   inTransaction(models.User.db, async (session) => {
     // Decided again, since another worker or the family may have changed something.
     const { mark, spare }: MedicalPlan = planMedical(
@@ -87,10 +89,9 @@ const storePlan = (models: Models, { userId, isOver, until }: Family): Promise<b
     );
     for (const { kind, _id } of spare) await unmark(models, kind, { _id }, session);
     for (const { kind, _id } of mark) await setMark(models, { kind, _id, until }, session);
-    if (mark.length === 0) return false;
+    if (mark.length === 0) return undefined;
     const payload = { userId: userId.toString(), on: until.toISOString() };
-    await recordEvent(models, session, 'user.medical-deletion-announced', payload);
-    return true;
+    return recordEvent(models, session, 'user.medical-deletion-announced', payload);
   });
 
 const setMark = (
