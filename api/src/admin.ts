@@ -11,7 +11,8 @@ import { createAdministrator } from './create-administrator';
 import { postponeSecondFactorOf, resetSecondFactorOf } from './user/second-factor/reset-by-command';
 import { adminEnvSchema, releaseEnvSchema, rotateEnvSchema, type Env } from './env';
 import { manageMigrations, migrationsUsage } from './manage-migrations';
-import { groups, previewRelease, release, type Group } from './restore/release';
+import { groups, type Group } from './restore/groups';
+import { previewRelease, release } from './restore/release';
 import { createPasswords } from './user/password/passwords';
 
 const usage = [

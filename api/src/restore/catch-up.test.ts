@@ -9,7 +9,8 @@ import { createCounselor } from '@camp/database/test/factories/counselor';
 import { start as startStripeSimulator, type Simulator } from '@camp/local-stripe/start';
 import { createStripe } from '@camp/payments/stripe';
 import { serveApi } from '../../test/api-under-test';
-import { release, type Group } from './release';
+import type { Group } from './groups';
+import { release } from './release';
 
 let simulator: Simulator;
 beforeAll(async () => {

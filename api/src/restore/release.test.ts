@@ -4,8 +4,9 @@ import { start as startStripeSimulator, type Simulator } from '@camp/local-strip
 import { createStripe } from '@camp/payments/stripe';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
+import type { Group } from './groups';
 import { watchHold } from './hold';
-import { previewRelease, release, type Group } from './release';
+import { previewRelease, release } from './release';
 
 let simulator: Simulator;
 beforeAll(async () => {

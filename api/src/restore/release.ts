@@ -7,11 +7,9 @@ import { reconcile } from '@camp/payments/reconcile';
 import { trusted } from 'mongoose';
 import { catchUp } from './catch-up';
 import { describeEvents } from './describe-events';
+import type { Group } from './groups';
 import type { ReleaseDependencies } from './release-dependencies';
-
-/** Where waiting emails come from. */
-export const groups = ['backup', 'since', 'stripe', 'due'] as const;
-export type Group = (typeof groups)[number];
+import { markRefundsTold } from './told-refunds';
 
 /** Events that wait for a decision, and those that always continue. */
 export interface WaitingEvents {
@@ -50,7 +48,7 @@ export async function previewRelease(deps: ReleaseDependencies): Promise<string>
  * @throws Error with one sentence if nothing is held; Stripe's errors, after which the database is still held
  */
 export async function release(deps: ReleaseDependencies, send: readonly Group[]): Promise<string> {
-  await requireHold(deps);
+  const { madeAt } = await requireHold(deps);
   const { connection, models, clock } = deps;
   const { backup, since } = await readWaiting(deps);
   const settled = await reconcile(deps);
@@ -66,6 +64,7 @@ export async function release(deps: ReleaseDependencies, send: readonly Group[])
     await models.Outbox.deleteMany({ _id: trusted({ $in: dropped.map(({ _id }) => _id) }) }, { session });
     if (back.length > 0) await models.Outbox.insertMany(back, { session });
     await models.HeldEvent.deleteMany({}, { session });
+    await markRefundsTold(models, session, send, { madeAt, now: clock.now() });
     await models.Restore.updateOne({ _id: thisRestore }, { releasedAt: clock.now() }, { session });
   });
   const notSent = dropped.length + backup.length - back.length;
