@@ -50,6 +50,8 @@ it('shows the waiting emails, and changes nothing', async () => {
   const text = await previewRelease(deps());
 
   expect(text).toContain('1 × Email about a changed password, the oldest 3 hours old');
+  expect(text).toContain('In any case, without a choice:\n  1 × Uploaded picture, the oldest 7 hours old');
+  expect(text).toContain('that came due since the backup');
   expect(text).toContain('Choose which emails are sent');
   expect([await api.models.HeldEvent.countDocuments(), await api.models.Outbox.countDocuments()]).toEqual([
     2, 1,

@@ -31,10 +31,14 @@ const isOptional = ({ name }: Pick<StoredOutboxRow, 'name'>) =>
 export async function previewRelease(deps: ReleaseDependencies): Promise<string> {
   const hold = await requireHold(deps);
   const { backup, since } = await readWaiting(deps);
+  const unconditional = [...backup, ...since].filter((row) => !isOptional(row));
   return [
     `The backup was made at ${hold.madeAt.toISOString().slice(0, 16).replace('T', ' ')} (GMT).`,
     ...describeEvents('Not sent when the backup was made (backup)', backup.filter(isOptional), hold.madeAt),
     ...describeEvents('Since the restore (since)', since.filter(isOptional), deps.clock.now()),
+    ...(unconditional.length > 0
+      ? describeEvents('In any case, without a choice', unconditional, deps.clock.now())
+      : []),
     'Payments that Stripe knows and the backup does not are settled at the release. Their receipts are a group too (stripe).',
     'Offered spots, payment links, reminders and notices about medical answers that came due since the backup are made at the release. They are a group too (due).',
     'Choose which emails are sent: npm run admin -- release all, or none, or a list such as since,stripe',
