@@ -7,7 +7,7 @@ import type { Hold } from './hold';
  * Calls that exist to send an email, or that write to Stripe. While a restored database is held they are refused, so
  * that nobody is charged, refunded or written to twice. Emails of other calls wait for the release.
  */
-const heldOperations: readonly OperationName[] = [
+export const heldOperations: readonly OperationName[] = [
   'stripe.create',
   'stripe.donate',
   'stripe.refund',

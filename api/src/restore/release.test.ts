@@ -4,7 +4,9 @@ import { start as startStripeSimulator, type Simulator } from '@camp/local-strip
 import { createStripe } from '@camp/payments/stripe';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
+import { callOperation } from '../../test/call-operation';
 import type { Group } from './groups';
+import { heldOperations } from './held-operations';
 import { watchHold } from './hold';
 import { previewRelease, release } from './release';
 
@@ -79,29 +81,32 @@ it.each<[readonly Group[], readonly ('before' | 'since')[]]>([
   await expect(release(deps(), groups)).rejects.toThrow('This database is not held');
 });
 
-it('refuses payments and emails until the release (F22)', async () => {
-  const parent = await api.signedIn();
-  const calls = async () => [
-    await parent.post('/api/stripe/create').send({ campers: [userId()] }),
-    await api.visitor.post('/api/stripe/donate').send({ amount: 25 }),
-    await api.visitor.post('/api/user/sendpasswordreset').send({ email: 'nobody@example.org' }),
-  ];
+it('refuses each payment and email that a person asks for until the release (F22)', async () => {
+  const administrator = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const codesOfCalls = async () => {
+    const codes: [string, number, string | undefined][] = [];
+    for (const name of heldOperations) {
+      const { status, body } = await callOperation(administrator, name, { path: { id: userId() }, body: {} });
+      codes.push([name, status, (body as { code?: string }).code]);
+    }
+    return codes;
+  };
   await hold();
   const held = watchHold(api.models, Promise.resolve(), api.deps.logger);
   expect(await held.isHeld()).toBe(true);
   const original = api.deps.hold.isHeld;
   api.deps.hold.isHeld = () => held.isHeld();
 
-  const refused = (await calls()).map(({ status, body }) => [status, (body as { code: string }).code]);
-  const read = await parent.get('/api/user/current');
+  const refused = await codesOfCalls();
+  const read = await administrator.get('/api/user/current');
   await release(deps(), []);
   // The watch reads again within seconds.
   while (await held.isHeld()) await new Promise((resolve) => setTimeout(resolve, 100));
-  const answered = (await calls()).map(({ body }) => (body as { code?: string }).code);
+  const answered = await codesOfCalls();
   api.deps.hold.isHeld = original;
   held.stop();
 
-  expect(refused).toEqual([503, 503, 503].map((status) => [status, 'restoring']));
+  expect(refused).toEqual(heldOperations.map((name) => [name, 503, 'restoring']));
   expect(read.status).toBe(200);
-  expect(answered).not.toContain('restoring');
+  expect(answered.map(([, , code]) => code)).not.toContain('restoring');
 });
