@@ -8,6 +8,8 @@ export interface S3Server {
   readonly url: string;
   /** Path -> content. */
   readonly files: Map<string, Buffer>;
+  /** How many uploads were asked for. */
+  puts(): number;
   /** Answers each later upload with this status, before it has read the content. */
   refuse(status: number): void;
   close(): Promise<void>;
@@ -53,18 +55,22 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage): boolean 
 /** Starts the server on a free port of this machine. */
 export async function startS3Server(): Promise<S3Server> {
   const files = new Map<string, Buffer>();
-  let refusal = 0;
+  let [refusal, puts] = [0, 0];
   const server = createServer((request, response) => {
     const answer = (status: number, text = '') => response.writeHead(status).end(text);
     const { pathname: encoded, searchParams } = new URL(request.url ?? '', 'http://s3');
     const pathname = decodeURIComponent(encoded);
     if (!isSigned(request)) return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
+    if (request.method === 'PUT') puts += 1;
     if (request.method === 'PUT' && refusal > 0)
       return answer(refusal, '<Error><Code>AccessDenied</Code></Error>');
     if (request.method === 'GET') {
       const start = `${pathname}/${searchParams.get('prefix') ?? ''}`;
       const keys = [...files.keys()].filter((path) => path.startsWith(start)).sort();
-      const listed = keys.map((path) => `<Contents><Key>${path.slice(pathname.length + 1)}</Key></Contents>`);
+      const listed = keys.map(
+        (path) =>
+          `<Contents><Key>${path.slice(pathname.length + 1)}</Key><Size>${files.get(path)?.length}</Size></Contents>`,
+      );
       return answer(200, `<ListBucketResult>${listed.join('')}</ListBucketResult>`);
     }
     if (request.method === 'DELETE') {
@@ -86,6 +92,7 @@ export async function startS3Server(): Promise<S3Server> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     files,
+    puts: () => puts,
     refuse: (status) => {
       refusal = status;
     },

@@ -226,6 +226,8 @@ it('forgets families that were erased after the backup, and refuses without thei
   expect(found).not.toContain(Buffer.from('Marker of a picture').toString('base64'));
   expect(found).not.toContain(`"userId":"${String(user._id)}"`);
   expect(found).toContain('Stays');
+  // Another server's file gets the line too.
+  expect(found).toContain(`"recordIds":[{"$oid":"${String(user._id)}"}`.replaceAll('"', '\\"'));
 
   await rm(join(directory, erasuresFile));
   const refused = await restored(createScratch('-refused').uri);

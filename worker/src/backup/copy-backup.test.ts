@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestDatabase } from '@camp/database/test/open-database';
@@ -7,9 +7,12 @@ import { createKeyPair } from '@camp/runtime/key-pair';
 import { systemClock } from '@camp/runtime/clock';
 import { readEnv } from '@camp/runtime/env';
 import { createLogger } from '@camp/runtime/logger';
+import { Types } from 'mongoose';
 import { s3Key, startS3Server, type S3Server } from '../../test/s3-server';
 import { copyBackup, copyTargetOf } from './copy-backup';
+import { newErasures } from './copy-new-erasures';
 import { backupEnvSchema } from './env';
+import { erasuresFile } from './erasures';
 import { makeBackup } from './make-backup';
 import { madeText } from './sentences';
 
@@ -100,6 +103,65 @@ it('records with each backup whether it was copied, and keeps a backup whose cop
     expect.objectContaining({ file: copied.file, copiedAt: expect.any(Date) as Date }),
     expect.objectContaining({ file: failed.file, copyProblem: failed.copyProblem }),
   ]);
+});
+
+const erase = async () => {
+  const recordIds = [new Types.ObjectId()];
+  await database.models.Erasure.create({ recordIds, at: new Date() });
+  return String(recordIds[0]);
+};
+const copyOfErasures = () => s3.files.get(`/camp/our backups/${erasuresFile}`)?.toString();
+const linesHere = () => readFile(join(directory, erasuresFile), 'utf8');
+
+it('copies the ids of erased families with each backup, and within a minute of an erasure', async () => {
+  const before = await erase();
+  await makeBackup(settings(), systemClock, logger);
+  expect(copyOfErasures()).toContain(before);
+  const look = newErasures(settings(), systemClock);
+  await look();
+
+  const [after, puts] = [await erase(), s3.puts()];
+  s3.refuse(500);
+  await expect(look()).rejects.toThrow('it answered with status 500');
+  expect(copyOfErasures()).not.toContain(after);
+  s3.refuse(0);
+  await look();
+  await look();
+
+  expect(copyOfErasures()).toBe(await linesHere());
+  expect(copyOfErasures()).toContain(after);
+  // No call while nothing changes.
+  expect(s3.puts()).toBe(puts + 2);
+});
+
+it('never replaces a copy that knows more erasures', async () => {
+  await newErasures(settings(), systemClock)();
+  const path = `/camp/our backups/${erasuresFile}`;
+  const ofLostServer =
+    `${await linesHere()}\n{"at":"2027-06-01T08:00:00.000Z","ids":["${await erase()}"]}\n`.repeat(2);
+  s3.files.set(path, Buffer.from(ofLostServer));
+
+  const made = await makeBackup(settings(), systemClock, logger);
+
+  expect(copyOfErasures()).toBe(ofLostServer);
+  expect(made.copyProblem).toContain('is longer than the one in BACKUP_DIR. Append its lines to that one');
+  expect(s3.files.has(`/camp/our backups/${made.file}`)).toBe(true);
+});
+
+it.each<[string, () => Promise<void>]>([
+  ['moved', () => rm(join(directory, erasuresFile))],
+  ['emptied', () => writeFile(join(directory, erasuresFile), '')],
+])('writes all ids again if the file was %s', async (_, lose) => {
+  const id = await erase();
+  const look = newErasures(settings(), systemClock);
+  await look();
+  const before = await linesHere();
+  await lose();
+
+  await look();
+
+  expect(before).toContain(id);
+  expect((await linesHere()).split('\n').sort()).toEqual(before.split('\n').sort());
 });
 
 it('refuses an incomplete account before it makes a backup', async () => {

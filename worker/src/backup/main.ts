@@ -6,8 +6,10 @@ import { readEnv } from '@camp/runtime/env';
 import { createKeyPair } from '@camp/runtime/key-pair';
 import { createLogger } from '@camp/runtime/logger';
 import { exportEverything } from '../full-export/export-everything';
-import { backupEnvSchema, exportEnvSchema, readKey, restoreEnvSchema, type BackupEnv } from './env';
-import { copyNewErasures, makeBackup } from './make-backup';
+import { backupEnvSchema, exportEnvSchema, readKey, restoreEnvSchema } from './env';
+import { newErasures } from './copy-new-erasures';
+import { backUpDaily } from './daily';
+import { makeBackup } from './make-backup';
 import { restoreBackup } from './restore-backup';
 import { exportedText, keyText, madeText, restoredText } from './sentences';
 
@@ -21,8 +23,6 @@ const usage = [
 ].join('\n');
 
 const logger = createLogger({ name: 'backup', level: 'silent' });
-/** Milliseconds between two looks for erasures. */
-const minute = 60_000;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -32,7 +32,7 @@ async function main([command = 'once', file, ...more]: string[]): Promise<void> 
   if (more.length > 0 && !noErasures) throw new Error(usage);
   if (command === 'new-key') say(keyText(await createKeyPair()));
   else if (command === 'once' && file === undefined) await backUp();
-  else if (command === 'daily' && file === undefined) await backUpDaily();
+  else if (command === 'daily' && file === undefined) await daily();
   else if (command === 'restore' && file !== undefined) await restore(file, noErasures);
   else if (command === 'export' && file !== undefined) await exportFor(file);
   else throw new Error(usage);
@@ -44,30 +44,16 @@ async function backUp(): Promise<void> {
   if (made.copyProblem) process.exitCode = 1;
 }
 
-/** A failed backup is tried again on the next day. It is on the dashboard meanwhile. */
-async function backUpDaily(): Promise<void> {
+async function daily(): Promise<void> {
   const env = readEnv(backupEnvSchema);
-  for (;;) {
-    await untilNext(env);
-    await backUp().catch(complain);
-  }
-}
-
-/** Erasures are copied every minute meanwhile, since a backup of today must not bring them back. */
-async function untilNext(env: BackupEnv): Promise<void> {
-  const due = systemClock.now().getTime() + untilHour(env.BACKUP_HOUR, systemClock.now());
-  for (let left = due; left > 0; left = due - systemClock.now().getTime()) {
-    await pause(Math.min(Math.max(0, due - systemClock.now().getTime()), minute));
-    await copyNewErasures(env, systemClock).catch(complain);
-  }
-}
-
-/** Milliseconds until the next full hour of that number in GMT. */
-function untilHour(hour: number, now: Date): number {
-  const next = new Date(now);
-  next.setUTCHours(hour, 0, 0, 0);
-  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
-  return next.getTime() - now.getTime();
+  await backUpDaily({
+    hour: env.BACKUP_HOUR,
+    clock: systemClock,
+    wait: (milliseconds) => pause(milliseconds),
+    backUp,
+    erasures: () => newErasures(env, systemClock),
+    complain,
+  });
 }
 
 async function restore(file: string, noErasures: boolean): Promise<void> {

@@ -3,7 +3,7 @@ import type { Clock } from '@camp/runtime/clock';
 import type { Logger } from '@camp/runtime/logger';
 import { mongo, trusted, type Connection } from 'mongoose';
 import { backupsBefore, deleteOldBackups } from './backup-files';
-import { copyBackup, copyTargetOf } from './copy-backup';
+import { copyBackup, copyErasuresFile, copyTargetOf } from './copy-backup';
 import { readKey, type BackupEnv } from './env';
 import { copyErasures } from './erasures';
 import { encryptingMigration } from './manifest';
@@ -88,6 +88,7 @@ async function copy(
   if (!target) return {};
   try {
     await copyBackup(target, written, { directory: env.BACKUP_DIR, keep: env.BACKUP_KEEP });
+    await copyErasuresFile(target, env.BACKUP_DIR);
     return { copiedAt: clock.now() };
   } catch (error) {
     return { copyProblem: (error as Error).message };
@@ -118,14 +119,4 @@ async function test(
   const identity = readKey(keyFile);
   await testBackup(written, { uri, directory, identity, clock, logger });
   return clock.now();
-}
-
-/** Writes the lines of new erasures beside the backups, between two backups. */
-export async function copyNewErasures(env: BackupEnv, clock: Clock): Promise<void> {
-  const client = new mongo.MongoClient(env.MONGODB_URI);
-  try {
-    await copyErasures(client.db(databaseNameOf(env.MONGODB_URI)), env.BACKUP_DIR, clock.now());
-  } finally {
-    await client.close();
-  }
 }

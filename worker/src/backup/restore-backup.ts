@@ -88,10 +88,10 @@ export async function restoreBackup(
     await restored.ready;
     const { models } = restored;
     await endEverySession(models, clock.now());
-    if (erasures) await replayErasures(models, erasures.ids);
+    const ids = erasures && (await replayErasures(models, erasures.erasures));
     await models.Restore.updateOne({ _id: thisRestore }, { restoredAt: clock.now() });
     const findings = await checkRestored(restored, clock, keys);
-    const erased = erasures && { ids: erasures.ids.length, unreadable: erasures.unreadable };
+    const erased = erasures && { ids: ids ?? 0, unreadable: erasures.unreadable };
     const heldEvents = await models.HeldEvent.countDocuments();
     const keyIds = restored.connection.db ? [...(await countByKey(restored.connection.db)).keys()] : [];
     return { madeAt, records, heldEvents, findings, keyIds, ...(erased && { erased }) };
