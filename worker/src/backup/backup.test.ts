@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { thisRestore } from '@camp/database/restore/restore-model';
+import { createAccessToken } from '@camp/database/test/factories/access-token';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createPayment } from '@camp/database/test/factories/payment';
@@ -18,6 +19,7 @@ import { createTestDatabase } from '@camp/testing/test-database';
 import { mongo, Types } from 'mongoose';
 import { backupsBefore, deleteOldBackups } from './backup-files';
 import { erasuresFile } from './erasures';
+import { writeBackup } from './write-backup';
 
 const database = openTestDatabase();
 const { models } = database;
@@ -99,6 +101,7 @@ async function familyWithPicture(): Promise<void> {
 
 it('restores all records with the operator’s key alone, and holds them (F22, S63)', async () => {
   await familyWithPicture();
+  await createAccessToken(models);
   const [operator, tester] = [await newKey('operator'), await newKey('tester')];
   const before = await everything(database.uri);
 
@@ -132,11 +135,18 @@ it('restores all records with the operator’s key alone, and holds them (F22, S
   expect((await models.Camper.findOne().lean())?.allergicReactionsVal).toBe('Bee stings');
   for (const marker of ['Bee stings', Buffer.from('picture').toString('base64').slice(0, 8)])
     expect(JSON.stringify(after)).not.toContain(marker);
-  const { outbox, users, ...same } = before;
+  const { outbox, users, 'access-tokens': tokens, ...same } = before;
   expect(after).toMatchObject({ ...same, 'held-events': outbox });
   expect(after.outbox).toBeUndefined();
   // Sessions ended, so that is all that may differ.
   expect(after.users).toHaveLength(users!.length);
+  const generations = (found: string[]) =>
+    found.map(
+      (one) => (mongo.BSON.EJSON.parse(one) as { sessionGeneration?: number }).sessionGeneration ?? 0,
+    );
+  for (const [at, generation] of generations(after.users!).entries())
+    expect(generation).toBeGreaterThan(generations(users!)[at]!);
+  expect([tokens?.length, after['access-tokens']]).toEqual([1, undefined]);
   expect(after.restores).toHaveLength(1);
   const [stored] = await models.Backup.find().lean();
   expect(stored).toMatchObject({ file, testedAt: expect.any(Date) as Date });
@@ -148,7 +158,7 @@ it('restores all records with the operator’s key alone, and holds them (F22, S
   expect([again.code, again.err]).toEqual([1, expect.stringContaining('already has records')]);
 });
 
-it('refuses a wrong key, a shortened file, and newer data, and says what is wrong (S63)', async () => {
+it('refuses a wrong key and a shortened file, and says what is wrong (S63)', async () => {
   const [operator, stranger] = [await newKey('second-operator'), await newKey('stranger')];
   await familyWithPicture();
   const made = await run([], { BACKUP_RECIPIENTS: operator.recipient });
@@ -172,6 +182,53 @@ it('refuses a wrong key, a shortened file, and newer data, and says what is wron
   );
   const next = await restore(operator.file);
   expect(next.err).toContain('already has records');
+});
+
+it('refuses a backup of newer data, and leaves the database empty (S63)', async () => {
+  const operator = await newKey('operator-of-newer');
+  const [newer, empty] = [createScratch('-newer'), createScratch('-not-filled')];
+  const client = await mongo.MongoClient.connect(newer.uri);
+  await client
+    .db()
+    .collection('migrations')
+    .insertOne({ _id: 9_999 as never, name: 'of a later version' });
+  const { file } = await writeBackup(
+    { client, database: client.db(), directory, recipients: [operator.recipient] },
+    new Date('2027-01-01T08:00:00Z'),
+  );
+  await client.close();
+
+  const restored = await run(['restore', join(directory, file), '--no-erasures'], {
+    MONGODB_URI: empty.uri,
+    BACKUP_KEY_FILE: operator.file,
+  });
+
+  expect([restored.code, restored.err]).toEqual([
+    1,
+    expect.stringMatching(/A newer version of the product made this backup \(format 1, data 9999\)/),
+  ]);
+  expect(await everything(empty.uri)).toEqual({});
+});
+
+it('fails without a picture that a record names, says so, and deletes no older backup', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'camp-backup-'));
+  const tester = await newKey('tester-of-missing');
+  const older = 'camp-20200101-080000.age';
+  await writeFile(join(folder, older), 'an older backup');
+  const camper = await createCamper(models, { imageId: new Types.ObjectId() });
+
+  const made = await run([], {
+    ...{ BACKUP_DIR: folder, BACKUP_KEEP: '1' },
+    ...{ BACKUP_RECIPIENTS: tester.recipient, BACKUP_TEST_KEY_FILE: tester.file },
+  });
+  await models.Camper.deleteOne({ _id: camper._id });
+
+  const problem =
+    'The backup failed its checks. Wrong, once: Each record has the picture that it names (I6).';
+  expect([made.code, made.err.trim()]).toEqual([1, problem]);
+  expect(await models.Backup.findOne().sort({ madeAt: -1 }).lean()).toMatchObject({ problem });
+  expect(await readdir(folder)).toContain(older);
+  await rm(folder, { recursive: true });
 });
 
 /** A database of this file's own, dropped at the end. */
