@@ -10,6 +10,7 @@ import { createCamper } from '@camp/database/test/factories/camper';
 import { createPayment } from '@camp/database/test/factories/payment';
 import { sealPicture } from '@camp/database/image/seal-picture';
 import { createUser } from '@camp/database/test/factories/user';
+import { theWatch } from '@camp/database/system-watch/system-watch-model';
 import { openTestDatabase } from '@camp/database/test/open-database';
 import { eventRow } from '@camp/database/outbox/record-event';
 import { startRedis, type RunningRedis } from '@camp/local-services/redis';
@@ -99,11 +100,25 @@ async function familyWithPicture(): Promise<void> {
   await models.Outbox.create(row);
 }
 
+/** Stores what a worker leaves that was started before the restore. */
+async function startedOnce(uri: string): Promise<void> {
+  const client = await mongo.MongoClient.connect(uri);
+  const leftovers = { migrations: [1, 2], 'system-watches': [theWatch], heartbeats: ['worker'] };
+  for (const [name, ids] of Object.entries(leftovers))
+    await client
+      .db()
+      .collection(name)
+      .insertMany(ids.map((id) => ({ _id: id as never, name: 'of the start' })));
+  await client.close();
+}
+
 it('restores all records with the operator’s key alone, and holds them (F22, S63)', async () => {
   await familyWithPicture();
   await createAccessToken(models);
   const [operator, tester] = [await newKey('operator'), await newKey('tester')];
+  await models.SystemWatch.create({ _id: theWatch, checkedAt: new Date(), wrong: [] });
   const before = await everything(database.uri);
+  await startedOnce(target.uri);
 
   const made = await run([], {
     BACKUP_RECIPIENTS: `${operator.recipient},${tester.recipient}`,

@@ -2,8 +2,8 @@ import type { Logger } from '@camp/runtime/logger';
 import { countWork } from '@camp/queue/count-work';
 import type { mongo } from 'mongoose';
 
-/** Collections that a start creates, or that an earlier restore left. */
-const ignored = ['migrations', 'migration-leases', 'medical-keys', 'heartbeats', 'system-watches'];
+/** Collections that a start fills. Some are in backups too. */
+const ofAStart = ['migrations', 'migration-leases', 'medical-keys', 'heartbeats', 'system-watches'];
 
 /**
  * Refuses a database that already has records: a restore never overwrites.
@@ -13,13 +13,18 @@ const ignored = ['migrations', 'migration-leases', 'medical-keys', 'heartbeats',
 export async function refuseUnlessEmpty(database: mongo.Db): Promise<void> {
   const { databaseName } = database;
   for (const { name } of await database.listCollections({}, { nameOnly: true }).toArray()) {
-    if (ignored.includes(name) || name.startsWith('system.')) continue;
+    if (ofAStart.includes(name) || name.startsWith('system.')) continue;
     const count = await database.collection(name).countDocuments({}, { limit: 1 });
     if (count === 0) continue;
     throw new Error(
       `The database ${databaseName} already has records (${name}), perhaps of an interrupted restore. Restore into an empty database.`,
     );
   }
+}
+
+/** Drops what a start left, since the backup has its own. */
+export async function dropLeftovers(database: mongo.Db): Promise<void> {
+  for (const name of ofAStart) await database.dropCollection(name);
 }
 
 /**

@@ -14,7 +14,7 @@ import { readErasures, replayErasures } from './erasures';
 import { fillDatabase } from './fill-database';
 import { encryptingMigration, refuseNewer, refuseWithoutKey } from './manifest';
 import { openBackup } from './read-backup';
-import { refuseUnlessEmpty, refuseWhileWorking } from './refuse-restore';
+import { dropLeftovers, refuseUnlessEmpty, refuseWhileWorking } from './refuse-restore';
 
 /** Where a backup is restored. */
 export interface RestoreTarget {
@@ -70,6 +70,7 @@ export async function restoreBackup(
     const database = client.db(databaseNameOf(uri));
     await refuseUnlessEmpty(database);
     if (redisUrl !== undefined) await refuseWhileWorking(redisUrl, logger);
+    await dropLeftovers(database);
     // First, so that an interrupted restore is held too.
     await database
       .collection<{ _id: string; madeAt: Date }>('restores')
