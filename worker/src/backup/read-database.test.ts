@@ -65,3 +65,25 @@ it('contains a paid camper without its payment, or the reverse, if collections a
 
   expect([paid, (payments ?? 0) - before]).not.toEqual([0, 0]);
 });
+
+const ofServer = (code: number) => new mongo.MongoServerError({ message: 'Text of the server', code });
+const ofDriver = new mongo.MongoCompatibilityError('Snapshot reads require MongoDB 5.0 or later');
+
+it.each<[string, Error, string]>([
+  ['a moment that is too old', ofServer(239), 'higher minSnapshotHistoryWindowInSeconds'],
+  ['a moment that is not available', ofServer(246), 'Run the backup again.'],
+  ['an engine that rejects the option', ofServer(72), 'Use MongoDB 7.0 or newer'],
+  ['an engine that lacks the command', ofServer(238), 'Use MongoDB 7.0 or newer'],
+  ['an old server', ofDriver, 'Use MongoDB 7.0 or newer'],
+  ['any other error, as it is', ofServer(8000), 'Text of the server'],
+])('says in one sentence what is wrong: %s', async (_, error, sentence) => {
+  const read = readDatabase(client(), database(), new Date(), {});
+  await read.next();
+  jest.spyOn(mongo.FindCursor.prototype, 'toArray').mockRejectedValueOnce(error);
+
+  const rest = (async () => {
+    for await (const _frame of read);
+  })();
+
+  await expect(rest).rejects.toThrow(sentence);
+});

@@ -2,6 +2,7 @@ import { mongo } from 'mongoose';
 import { encodeFrame, endMark, manifestMark } from './frames';
 import { countByKey } from '@camp/database/sealing/key-ids';
 import { fileFormat, type Manifest } from './manifest';
+import { inOneSentence } from './snapshot-errors';
 
 /** Collections that belong to running processes, not to the camp. */
 const leftOut = ['heartbeats', 'medical-keys', 'migration-leases', 'restores'];
@@ -22,7 +23,7 @@ export const recordsIn = (counts: Readonly<Counts>): number =>
  *
  * @param counts - filled with the number of records of each collection
  * @yields the frames of a backup
- * @throws MongoDB's errors: SnapshotTooOld if reading took longer than the server keeps the moment
+ * @throws Error with one sentence if the server keeps no moment, or not for long enough; MongoDB's other errors
  */
 export async function* readDatabase(
   client: mongo.MongoClient,
@@ -53,6 +54,8 @@ export async function* readDatabase(
       }
     }
     yield encodeFrame({ mark: endMark, bytes: mongo.BSON.serialize({ counts }) });
+  } catch (error) {
+    throw inOneSentence(error);
   } finally {
     await session.endSession();
   }
