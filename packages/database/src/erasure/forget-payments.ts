@@ -18,10 +18,10 @@ export const forgottenReason = 'Removed with the account.';
 export async function forgetPayments(
   { Payment }: Models,
   ofAccounts: object,
-  session: ClientSession | null = null,
+  session?: ClientSession,
 ): Promise<void> {
   const payments = await Payment.find(ofAccounts, { lines: 1, refunds: 1 })
-    .session(session)
+    .session(session ?? null)
     .lean<Pick<StoredPayment, '_id' | 'lines' | 'refunds'>[]>();
   for (const { _id, lines, refunds = [] } of payments) {
     const forgotten = Object.fromEntries(lines.map((_, at) => [`lines.${at}.name`, namelessCamper]));
@@ -32,6 +32,6 @@ export async function forgetPayments(
       // A hash of the form would confirm a guess of the reason.
       hashes[`refunds.${at}.submissionBody`] = 1;
     }
-    await Payment.updateOne({ _id }, { $set: forgotten, $unset: hashes }, { session });
+    await Payment.updateOne({ _id }, { $set: forgotten, $unset: hashes }, { ...(session && { session }) });
   }
 }
