@@ -1,0 +1,41 @@
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
+import { renderPage } from '@camp/testing/browser/render-page';
+import { screen, waitFor } from '@testing-library/react';
+import { RecordNotes } from './record-notes';
+
+const id = '64b000000000000000000a02';
+const list = `GET /staff/note/list?id=${id}`;
+const create = 'POST /note/create';
+const note = { _id: 'n1', text: 'Asked about the bus.', createdAt: '2030-05-04T15:00:00.000Z' };
+
+test('asks for a text, then saves the note, shows it and empties the field', async () => {
+  const api = fakeApi({ [list]: [], [create]: { result: true, _id: note._id, msg: note } });
+  const { user } = renderPage(<RecordNotes kind="staff" id={id} />);
+  const field = screen.getByLabelText('New note');
+  const save = screen.getByRole('button', { name: 'Save note' });
+
+  await user.click(save);
+  expect(await screen.findByText('Enter a note.')).toBeVisible();
+  expect(field).toHaveFocus();
+  expect(api.callsOf(create)).toEqual([]);
+
+  await user.type(field, note.text);
+  api.answer(list, [note]);
+  await user.click(save);
+
+  expect(await screen.findByText(note.text, { selector: 'li' })).toBeVisible();
+  await waitFor(() => expect(field).toHaveValue(''));
+  expect(api.callsOf(create).map(({ body }) => body)).toEqual([{ record: id, text: note.text }]);
+});
+
+test('shows a refusal, and what was typed stays', async () => {
+  const errors = [{ path: 'text', message: 'Enter up to 1000 characters.' }];
+  fakeApi({ [list]: [], [create]: refusal(400, 'Please correct the form.', { errors }) });
+  const { user } = renderPage(<RecordNotes kind="staff" id={id} />);
+
+  await user.type(screen.getByLabelText('New note'), 'Hello');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+
+  expect(await screen.findByText('Enter up to 1000 characters.')).toBeVisible();
+  expect(screen.getByLabelText('New note')).toHaveValue('Hello');
+});
