@@ -1,5 +1,6 @@
 import type { ImportKind } from '@camp/contracts/import/kinds';
 import { Schema, type Types } from 'mongoose';
+import { sealedField } from '../sealing/seal-documents';
 import { wherePresent } from '../where-present';
 
 /** Values by field. Their types are those of the kind's answers. */
@@ -47,4 +48,6 @@ export const importedRecordSchema = new Schema<StoredImportedRecord>(
 );
 
 importedRecordSchema.index({ importId: 1, row: 1, _id: 1 });
+// Index for those with encrypted medical answers, which are deleted by their year.
+importedRecordSchema.index({ year: 1 }, wherePresent(sealedField));
 importedRecordSchema.index({ userId: 1 }, wherePresent('userId'));

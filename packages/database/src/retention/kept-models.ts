@@ -1,4 +1,5 @@
 import type { Models } from '../models';
+import { importedMedicalRule } from './imported-medical';
 import { medicalRules } from './medical-rules';
 import { auditRule, unverifiedAccountsRule, type RetentionRule } from './rules';
 
@@ -13,6 +14,7 @@ export const retentionOf: Readonly<Record<keyof Models, readonly RetentionRule[]
   Camper: [medicalRules.camper],
   Counselor: [medicalRules.counselor],
   StaffApplication: [medicalRules.staff],
+  ImportedRecord: [importedMedicalRule],
   User: [unverifiedAccountsRule],
   Audit: [auditRule],
   AccountRequest: expires,
@@ -33,7 +35,6 @@ export const retentionOf: Readonly<Record<keyof Models, readonly RetentionRule[]
   SavedView: 'stays with the account',
   SecondFactor: 'stays with the account',
   Passkey: 'stays with the account',
-  ImportedRecord: 'stays until its import is undone, or with the account',
   Import: 'stays until it is undone',
   Payment: 'stays for accounting',
   Donation: 'stays for accounting',

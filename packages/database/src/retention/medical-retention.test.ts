@@ -119,7 +119,7 @@ it('spares a camper who registers between the marks and the deletion', async () 
   await createCamper(models, { ...camper, _id: new Types.ObjectId(), campId: later._id, campYear: 2027 });
   await models.Camper.updateOne({ _id: camper._id }, { medicalUntil: clock.now() });
 
-  expect(await medicalRules.camper.remove(models, clock.now(), [camper._id])).toBe(0);
+  expect(await medicalRules.camper.remove(models, clock.now(), [camper._id], 1)).toBe(0);
   expect(await raw(camper._id)).toHaveProperty('allergicReactions');
 });
 

@@ -8,6 +8,8 @@ export interface StoredRetention {
   _id: typeof theRetention;
   /** When it began. */
   ranAt: Date;
+  /** The setting of the run, for the preview of the next one. Absent in older ones. */
+  medicalYears?: number;
   /** How many records it deleted, by the name of the rule. Absent while it runs, or if it failed. */
   deleted?: Record<string, number>;
 }
@@ -16,5 +18,6 @@ export interface StoredRetention {
 export const retentionSchema = new Schema<StoredRetention>({
   _id: { type: String, required: true },
   ranAt: { type: Date, required: true },
+  medicalYears: Number,
   deleted: Schema.Types.Mixed,
 });

@@ -13,10 +13,11 @@ export interface RetentionRule {
   /**
    * The records that are due.
    * @param most - how many are read
+   * @param medicalYears - how long medical answers are stored. 0 means always
    */
-  findDue(models: Models, now: Date, most: number): Promise<Types.ObjectId[]>;
+  findDue(models: Models, now: Date, most: number, medicalYears: number): Promise<Types.ObjectId[]>;
   /** Deletes due records. One that is no longer due stays. */
-  remove(models: Models, now: Date, ids: readonly Types.ObjectId[]): Promise<number>;
+  remove(models: Models, now: Date, ids: readonly Types.ObjectId[], medicalYears: number): Promise<number>;
 }
 
 /** Milliseconds in which an account of an earlier version can be verified. Newer sign-ups become accounts only then. */

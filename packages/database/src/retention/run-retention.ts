@@ -27,19 +27,19 @@ export async function runRetention(
   now: Date,
   medicalYears: number,
 ): Promise<Record<string, number> | undefined> {
-  if (!(await claimRun(models, now))) return undefined;
+  if (!(await claimRun(models, now, medicalYears))) return undefined;
   // First, since it removes the marks of families who registered again.
   await announceMedical(models, now, medicalYears);
   const deleted: Record<string, number> = {};
-  for (const rule of retentionRules) deleted[rule.name] = await apply(rule, models, now);
+  for (const rule of retentionRules) deleted[rule.name] = await apply(rule, models, now, medicalYears);
   await models.Retention.updateOne({ _id: theRetention }, { deleted });
   return deleted;
 }
 
-async function claimRun({ Retention }: Models, now: Date): Promise<boolean> {
+async function claimRun({ Retention }: Models, now: Date, medicalYears: number): Promise<boolean> {
   const due = trusted({ $lte: new Date(now.getTime() - interval) });
   try {
-    const claim = { ranAt: now, $unset: { deleted: 1 } };
+    const claim = { ranAt: now, medicalYears, $unset: { deleted: 1 } };
     await Retention.updateOne({ _id: theRetention, ranAt: due }, claim, { upsert: true });
     return true;
   } catch (error) {
@@ -49,11 +49,11 @@ async function claimRun({ Retention }: Models, now: Date): Promise<boolean> {
   }
 }
 
-async function apply(rule: RetentionRule, models: Models, now: Date): Promise<number> {
+async function apply(rule: RetentionRule, models: Models, now: Date, medicalYears: number): Promise<number> {
   let deleted = 0;
   while (deleted < mostInRun) {
-    const ids = await rule.findDue(models, now, batch);
-    const removed = ids.length > 0 ? await rule.remove(models, now, ids) : 0;
+    const ids = await rule.findDue(models, now, batch, medicalYears);
+    const removed = ids.length > 0 ? await rule.remove(models, now, ids, medicalYears) : 0;
     deleted += removed;
     if (removed < batch) break;
   }
@@ -70,16 +70,15 @@ export interface RetentionState {
 /** Due records that a preview counts. More are 'at least' this many. */
 export const mostCounted = 1_000;
 
-/** Reads the last run, and previews the next one. */
+/** Reads the last run, and previews the next one with the last one's setting. */
 export async function readRetention(models: Models, now: Date): Promise<RetentionState> {
-  const [last, next] = await Promise.all([
-    models.Retention.findById(theRetention).lean<StoredRetention>(),
-    Promise.all(
-      retentionRules.map(async ({ words, findDue }) => ({
-        words,
-        count: (await findDue(models, now, mostCounted)).length,
-      })),
-    ),
-  ]);
+  const last = await models.Retention.findById(theRetention).lean<StoredRetention>();
+  const years = last?.medicalYears ?? 0;
+  const next = await Promise.all(
+    retentionRules.map(async ({ words, findDue }) => ({
+      words,
+      count: (await findDue(models, now, mostCounted, years)).length,
+    })),
+  );
   return { last, next };
 }
