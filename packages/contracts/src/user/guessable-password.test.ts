@@ -22,6 +22,51 @@ it('lists only passwords that are valid otherwise', () => {
   }
 });
 
+/**
+ * From the source of the lists (SecLists, `xato-net-10-million-passwords-10000.txt`, commit c205c36a): those of its first
+ * 1,900 that fit with a capital letter, in the order of their rank, without vulgar ones.
+ */
+const mostCommon = [
+  ...['1qaz2wsx', 'trustno1', '1234qwer', 'q1w2e3r4t5', 'qwer1234', 'q1w2e3r4', '1q2w3e4r', 'jordan23'],
+  ...['abcd1234', 'password1', 'qwerty123', '1q2w3e4r5t', 'rush2112', 'passw0rd', '1qazxsw2', 'blink182'],
+  ...['12qwaszx', 'asdf1234', '1232323q', '12345qwert', '123456789a', 'qwerty12', 'zaq12wsx', 'ncc1701d'],
+  ...[
+    'hello123',
+    'michael1',
+    '123456789q',
+    '123qweasd',
+    'charlie1',
+    'password123',
+    'a1b2c3d4',
+    'Soso123aljg',
+  ],
+  ...[
+    '123qweasdzxc',
+    'letmein1',
+    '1234abcd',
+    'qazwsx123',
+    'mustang1',
+    'freedom1',
+    '1qaz2wsx3edc',
+    'welcome1',
+  ],
+  ...['123qwe123', 'access14', 'yankees1', 'babylon5', 'q1w2e3r4t5y6', 'jessica1', 'ncc1701e', 'super123'],
+  ...['letmein2', 'gn56gn56', 'a1234567', 'matthew1', 'anthony1', 'satan666', '1q2w3e4r5t6y', 'shaney14'],
+  ...['qwerty12345', '1234567a'],
+];
+
+it('refuses the most common passwords of the source, however they are capitalized', () => {
+  const typed = mostCommon.map((one) => {
+    const letter = one.search(/[a-z]/);
+    // One letter stays small, as the rule requires.
+    return one.slice(0, letter) + one.charAt(letter).toUpperCase() + one.slice(letter + 1);
+  });
+
+  const valid = typed.filter((one) => passwordPattern.test(one));
+  expect(valid.length).toBeGreaterThan(50);
+  expect(valid.filter((one) => passwordError(one, ada) !== commonPassword)).toEqual([]);
+});
+
 it.each([
   'Password1',
   'P4ssw0rd!',
