@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { camperRecord } from '@camp/contracts/camper/record';
+import { namesAt } from '@camp/contracts/records/names';
 import { signUpForm } from '@camp/contracts/test/sign-up';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
 import { createCamp } from '@camp/database/test/factories/camp';
@@ -18,6 +20,7 @@ const marker = 'Wrenhollow';
 const email = `${marker.toLowerCase()}@example.com`;
 const password = 'Trailhead7';
 const day = 86_400_000;
+const medicalNames = namesAt(camperRecord, 'medical');
 
 const { models, ready, uri } = openTestDatabase();
 const { listening } = apiProcesses();
@@ -144,6 +147,11 @@ it('leaves no marker of an erased family in database, Redis and the logs of API 
     worker: expect.stringContaining('450'),
   });
   expect(Object.entries(places).filter(([, text]) => isMarked(text ?? ''))).toEqual([]);
+  // Between quotes, which are escaped in a job.
+  const shown = medicalNames.filter((name) =>
+    Object.values(places).some((text) => text?.includes(`"${name}"`) || text?.includes(`"${name}\\"`)),
+  );
+  expect(shown).toEqual([]);
   const late = inbox
     .messages()
     .slice(before)
