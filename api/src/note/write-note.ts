@@ -29,7 +29,7 @@ export async function writeNote(
   const kinds = attendeeKinds.filter((kind) => mayReadAllMedical(person, kind));
   const recordId = new Types.ObjectId(record);
   const userId = new Types.ObjectId(person.userId);
-  const submission = submissionOf(idempotencyKey, person.userId, form);
+  const submission = submissionOf(idempotencyKey, person.userId, form, undefined, deps.settings.jwtSecret);
   const note = await storeOnce<StoredNote>(deps, models.Note, submission, async (session) => {
     // Sequential, since a transaction can only do one operation at a time.
     for (const kind of kinds) {

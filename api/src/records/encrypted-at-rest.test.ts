@@ -91,7 +91,11 @@ async function shownInDatabase(): Promise<string[]> {
   return found;
 }
 
-const shownInText = (text: string) => [word, '555-0177', day, ...secrets].filter((one) => text.includes(one));
+/** In a log line or a job, a name of a medical field stands between quotes, which may be escaped. */
+const shownInText = (text: string) => [
+  ...[word, '555-0177', day, ...secrets].filter((one) => text.includes(one)),
+  ...[...medicalNames].filter((name) => text.includes(`"${name}"`) || text.includes(`"${name}\\"`)),
+];
 
 /** Every stored document as bytes, by collection. */
 async function rawDocuments(): Promise<{ collection: string; document: mongo.Document; bytes: Buffer }[]> {
@@ -153,6 +157,10 @@ async function administer(): Promise<void> {
     .field('fields', JSON.stringify(fields))
     .attach('file', Buffer.from(`A,B,C,D,E\nAna,Rivera,2019,Yes,${word} imported\n`), 'years.csv')
     .expect(200);
+  const { _id: record } = await api.models.Camper.findOne().orFail().lean();
+  await administrator
+    .post('/api/note/create', { record: String(record), text: `${word} noted, Insulin at noon` })
+    .expect(201);
   const started = await administrator.post('/api/user/secondfactor/start', { current: knownPassword });
   secrets.push((started.body as { secret: string }).secret);
 }
@@ -168,7 +176,7 @@ it('no document, job or log line shows a medical answer, its field’s name or a
   expect([...collections]).toEqual(
     expect.arrayContaining(['campers', 'counselors', 'staff-applications', 'imported-records', 'images']),
   );
-  expect([...collections]).toEqual(expect.arrayContaining(['audits', 'outbox', 'second-factors']));
+  expect([...collections]).toEqual(expect.arrayContaining(['audits', 'outbox', 'second-factors', 'notes']));
   expect(await shownInDatabase()).toEqual([]);
   expect(shownInText(await redisValues())).toEqual([]);
   expect(shownInText(lines.join(''))).toEqual([]);
@@ -186,12 +194,12 @@ it('finds what is planted in the clear, so that the tests above can fail', async
   const { redis, queuePrefix = '' } = api.deps;
   const planted = { asthma: new Date(day), note: `a ${word}`, bytes: picture };
   await api.connection.db!.collection('planted').insertOne(planted);
-  await redis.rpush(`${queuePrefix}-planted`, word);
-  api.deps.logger.info(`a ${word}`);
+  await redis.rpush(`${queuePrefix}-planted`, word, JSON.stringify({ diabetes: 'No' }));
+  api.deps.logger.info({ headaches: day }, `a ${word}`);
 
   const found = ['planted: picture', `planted: ${day}`, `planted: ${word}`, 'planted: asthma'];
   expect((await shownInDatabase()).sort()).toEqual(expect.arrayContaining(found));
-  expect(shownInText(await redisValues())).toEqual([word]);
-  expect(shownInText(lines.join(''))).toEqual([word]);
+  expect(shownInText(await redisValues())).toEqual([word, 'diabetes']);
+  expect(shownInText(lines.join(''))).toEqual([word, day, 'headaches']);
   await redis.del(`${queuePrefix}-planted`);
 });

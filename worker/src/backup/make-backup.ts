@@ -6,7 +6,7 @@ import { backupsBefore, deleteOldBackups } from './backup-files';
 import { copyBackup, copyErasuresFile, copyTargetOf } from './copy-backup';
 import { readKey, type BackupEnv } from './env';
 import { copyErasures } from './erasures';
-import { encryptingMigration } from './manifest';
+import { lastEncryptingMigration } from './manifest';
 import { recordsIn } from './read-database';
 import { databaseNameOf } from './restore-backup';
 import { testBackup } from './test-backup';
@@ -72,10 +72,10 @@ async function makeAndRecord(
   }
 }
 
-/** When the medical answers of this database were encrypted. */
+/** When the medical answers and notes of this database were encrypted. */
 async function whenEncrypted({ db }: Connection): Promise<Date | undefined> {
   const rows = db?.collection<{ _id: number; ranAt: Date }>('migrations');
-  return (await rows?.findOne({ _id: encryptingMigration }))?.ranAt;
+  return (await rows?.findOne({ _id: lastEncryptingMigration }))?.ranAt;
 }
 
 /** A failed copy makes no backup worse, so it is recorded beside it. */

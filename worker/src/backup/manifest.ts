@@ -27,6 +27,9 @@ export const endSchema = z.object({ counts: z.record(z.string(), z.number()) });
 /** The migration that encrypts medical answers. */
 export const encryptingMigration = 11;
 
+/** The migration that encrypts notes, after which nothing as private is in the clear. */
+export const lastEncryptingMigration = 13;
+
 /**
  * Refuses a backup whose medical answers would not open afterwards.
  *
@@ -35,9 +38,9 @@ export const encryptingMigration = 11;
  */
 export function refuseWithoutKey({ schema, keys = [] }: Manifest, known: Keyring | undefined): void {
   if (!known) {
-    if (schema >= encryptingMigration) return;
+    if (schema >= lastEncryptingMigration) return;
     throw new Error(
-      'The medical answers in this backup are not encrypted yet. Set MEDICAL_KEY, and restore again.',
+      'Medical answers or notes in this backup are not encrypted yet. Set MEDICAL_KEY, and restore again.',
     );
   }
   const missing = keys.filter((id) => known.keys.every((key) => key.id !== id));

@@ -37,7 +37,7 @@ export const madeText = ({
     ...(deleted.length > 0 ? [`Deleted ${deleted.join(', ')}.`] : []),
     ...(inTheClear.length > 0
       ? [
-          `These backups are older than the encryption of medical answers. Delete them: ${inTheClear.join(', ')}.`,
+          `These backups are older than the encryption of medical answers and notes. Delete them: ${inTheClear.join(', ')}.`,
         ]
       : []),
   ].join('\n');

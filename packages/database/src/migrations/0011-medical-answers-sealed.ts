@@ -93,7 +93,8 @@ async function renameClaims(database: mongo.Db): Promise<void> {
       await camps.updateOne({ _id, 'claims.key': key }, { $set: { 'claims.$.key': camperId.toString() } });
 }
 
-const isHash = (key: unknown) => typeof key === 'string' && key.startsWith('body-');
+/** Whether a submit is known by a hash of its form. */
+export const isHash = (key: unknown) => typeof key === 'string' && key.startsWith('body-');
 
 const audited = {
   camper: medicalNames.campers,
@@ -132,7 +133,14 @@ function sealAudit(database: mongo.Db, keys: Keyring | undefined) {
   });
 }
 
-async function sealAll(
+/**
+ * Converts the documents that are still in the clear, in batches.
+ *
+ * @param plain - filter for them
+ * @param convert - the update of a document
+ * @returns how many were found
+ */
+export async function sealAll(
   collection: mongo.Collection,
   plain: object,
   convert: (stored: mongo.Document) => object,

@@ -11,6 +11,7 @@ import { auditByViews } from './0009-audit-by-views';
 import { adminsEditContent } from './0010-admins-edit-content';
 import { medicalAnswersSealed } from './0011-medical-answers-sealed';
 import { secondFactorDue } from './0012-second-factor-due';
+import { notesSealed } from './0013-notes-sealed';
 
 /** All migrations in order. Add new ones at the end. */
 export const allMigrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const allMigrations: readonly Migration[] = [
   adminsEditContent,
   medicalAnswersSealed,
   secondFactorDue,
+  notesSealed,
 ];

@@ -7,7 +7,7 @@ export interface StoredNote extends SubmittedOnce {
   recordId: Types.ObjectId;
   /** The author. */
   userId: Types.ObjectId;
-  /** As private as a medical answer, so it is in no log, job, email, list, file or search. */
+  /** As private as a medical answer, so it is encrypted at rest, and in no log, job, email, list, file or search. */
   text: string;
   createdAt: Date;
 }

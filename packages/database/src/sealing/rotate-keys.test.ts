@@ -27,6 +27,7 @@ const store = async () => {
     recordIds: [camper._id],
     fields: ['asthma'],
   });
+  await models.Note.create({ recordId: camper._id, userId: camper.userId, text: marker });
   const image = { _id: new Types.ObjectId(), subject: 'camper', recordId: camper._id } as const;
   await inTransaction(connection, (session) =>
     insertImage(models, session, { ...image, bytes, contentType: 'image/webp' }),
@@ -35,7 +36,7 @@ const store = async () => {
 };
 const keyIds = async () => {
   const ids = new Set<unknown>();
-  for (const name of ['campers', 'audits', 'images'])
+  for (const name of ['campers', 'audits', 'notes', 'images'])
     for (const one of (await connection.db!.collection(name).find().toArray()) as mongo.Document[])
       ids.add(name === 'images' ? one.key : (one.sealed as { key: string } | undefined)?.key);
   return [...ids];
@@ -45,7 +46,7 @@ it('encrypts everything with the new key, which then opens it alone', async () =
   const { camper, image } = await store();
   expect(await keyIds()).toEqual([testKeys.current.id]);
 
-  expect(await rotateKeys(connection.db!, models, both)).toEqual({ answers: 2, pictures: 1 });
+  expect(await rotateKeys(connection.db!, models, both)).toEqual({ answers: 3, pictures: 1 });
   expect(await keyIds()).toEqual([nextAlone.current.id]);
   expect(await rotateKeys(connection.db!, models, both)).toEqual({ answers: 0, pictures: 0 });
 
@@ -57,6 +58,7 @@ it('encrypts everything with the new key, which then opens it alone', async () =
   expect(found.allergicReactionsVal).toBe(marker);
   expect(openPicture(after.models, picture)).toEqual(bytes);
   expect(row?.fields).toEqual(['asthma']);
+  expect((await after.models.Note.findOne({ recordId: camper._id }).lean())?.text).toBe(marker);
   await after.close();
 });
 

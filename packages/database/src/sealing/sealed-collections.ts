@@ -6,4 +6,5 @@ export const sealedCollections = [
   'imported-records',
   'second-factors',
   'audits',
+  'notes',
 ] as const;

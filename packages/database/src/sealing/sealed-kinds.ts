@@ -46,6 +46,8 @@ export const sealedKinds: Readonly<Record<string, SealedKind>> = {
   Counselor: medicalOf(counselorRecord),
   StaffApplication: medicalOf(staffApplicationRecord),
   Audit: auditedChange,
+  // The words of administrators about a child.
+  Note: { names: new Set(['text']) },
   ImportedRecord: { names: new Set(['medical']) },
   // The secrets of login codes.
   SecondFactor: { names: new Set(['secret', 'pending']) },

@@ -217,6 +217,17 @@ it('encrypts imported medical answers, and the secrets of login codes', async ()
   expect(await models.ImportedRecord.findById(_id).lean()).not.toHaveProperty('medical');
 });
 
+it('encrypts the text of a note', async () => {
+  const about = { recordId: new Types.ObjectId(), userId: new Types.ObjectId() };
+  const { _id } = await models.Note.create({ ...about, text: marker });
+
+  const stored = await raw('notes').findOne({ _id });
+  expect(stored).not.toHaveProperty('text');
+  expect(stored?.sealed).toMatchObject({ key: testKeys.current.id });
+  expect((await models.Note.find(about).lean()).map(({ text }) => text)).toEqual([marker]);
+  await expect(models.Note.find({ text: marker })).rejects.toThrow('is encrypted');
+});
+
 it('names a changed medical answer in the audit for readers with the key only', async () => {
   const { _id: recordId } = await newCamper();
   const fields = ['school', 'asthma', 'grade'];
