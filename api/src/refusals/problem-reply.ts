@@ -1,6 +1,7 @@
 import { isNativeError } from 'node:util/types';
 import { fileTooLarge, formInvalid } from '@camp/contracts/forms/messages';
 import type { Problem } from '@camp/contracts/operations/replies';
+import { saysSessionEnded } from '@camp/contracts/user/session-ended';
 import { ClaimLostError } from '@camp/database/camp/seats';
 import { isDatabaseAway } from '@camp/database/database-away';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
@@ -21,12 +22,19 @@ export const problemReply: ErrorRequestHandler = (error: unknown, request, respo
     return;
   }
   if (problem.retryAfter !== undefined) response.set('Retry-After', String(problem.retryAfter));
-  const body: Problem = { message: problem.message, code: problem.code, requestId: request.id };
+  const body: Problem = { message: messageOf(problem), code: problem.code, requestId: request.id };
   if (problem.errors) body.errors = problem.errors;
   if (problem.content) body.content = problem.content;
   if (problem.challenge) body.challenge = problem.challenge;
   sendAnswer(request, response.status(status), body);
 };
+
+/**
+ * Browsers log out at the sentences of an ended session, wherever they are. So a message that quotes them from what was
+ * typed is replaced. The fields' errors stay.
+ */
+const messageOf = ({ code, message }: ProblemError): string =>
+  code !== 'unauthenticated' && saysSessionEnded(message) ? formInvalid : message;
 
 /** The error response for an error. */
 export function toProblem(error: unknown): ProblemError {
