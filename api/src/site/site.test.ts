@@ -141,7 +141,7 @@ describe('a page in a frame', () => {
 });
 
 describe('the home page', () => {
-  it('describes the camp week as an event', async () => {
+  it('describes the camp week as an event, with typed words as text (S54)', async () => {
     await campOf2026({ campTheme: '</script><b>Rooted' });
 
     const html = await open('/');

@@ -112,7 +112,7 @@ async function startedOnce(uri: string): Promise<void> {
   await client.close();
 }
 
-it('restores all records with the operator’s key alone, and holds them (F22, S63)', async () => {
+it('restores all records with the operator’s key alone, and holds them (F22, S63, S64)', async () => {
   await familyWithPicture();
   await createAccessToken(models);
   const [operator, tester] = [await newKey('operator'), await newKey('tester')];

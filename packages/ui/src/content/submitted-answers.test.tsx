@@ -37,6 +37,21 @@ it('names each section, and shows an answer next to its question with its detail
   );
 });
 
+it('shows typed markup as text, in every kind of answer (S54)', () => {
+  const typed = '<script>alert(1)</script><img src="x" onerror="alert(2)">';
+  show(
+    answer('School', { kind: 'text', text: typed, label: typed }),
+    answer('Phone', { kind: 'phone', text: typed }),
+    answer('Email', { kind: 'email', text: typed }),
+    answer('Jobs', { kind: 'list', items: [typed] }),
+  );
+
+  for (const label of ['School', 'Phone', 'Email', 'Jobs']) {
+    expect(cellOf(label)).toHaveTextContent(typed);
+    expect(cellOf(label).querySelector('script, img')).toBeNull();
+  }
+});
+
 it('shows unanswered questions and missing confirmations', () => {
   show(
     answer('COVID-19 vaccination'),
