@@ -2,7 +2,8 @@ import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createRole } from '@camp/database/test/factories/role';
 import type { OpenedRecord } from '@camp/contracts/related-records/operations';
-import { subYears } from 'date-fns';
+import { sealPicture } from '@camp/database/image/seal-picture';
+import { subDays, subYears } from 'date-fns';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 import { mostOpenings } from './read-openings';
@@ -28,7 +29,13 @@ async function world() {
 
 it('shows a family when and in which role somebody opened medical answers, and how', async () => {
   const { camper, parent, owner, nurse, nell, client, read } = await world();
+  const imageId = new Types.ObjectId();
+  const owned = { _id: imageId, subject: 'camper', recordId: camper._id } as const;
+  const sealed = sealPicture(api.models, { ...owned, bytes: Buffer.from('picture') });
+  await api.models.Image.create({ ...owned, ...sealed, contentType: 'image/webp', state: 'ready' });
+  await api.models.Camper.updateOne({ _id: camper._id }, { imageId });
   const paths = [
+    `camper/covid-image/${camper._id}`,
     `camper/read/${camper._id}`,
     'camper/list?year=2026',
     'camper/export?columns=name,allergicReactionsVal',
@@ -47,9 +54,15 @@ it('shows a family when and in which role somebody opened medical answers, and h
 
   expect(others).toEqual([]);
   expect(seen).toMatchObject({ _id: String(camper._id), kind: 'camper', campYear: 2026, more: false });
-  expect(seen?.openings.map(({ how, part, initials, roles }) => [how, part, initials, roles])).toEqual(
-    ['record', 'file', 'list', 'record'].map((how) => [how, 'medical', 'N. R.', [nurse]]),
-  );
+  expect(seen?.openings.map(({ how, part, times }) => [how, part, times])).toEqual([
+    // The record was opened by itself and on the family's profile.
+    ['record', 'medical', 2],
+    ['file', 'medical', 1],
+    ['list', 'medical', 1],
+    ['record', 'picture', 1],
+  ]);
+  for (const opening of seen?.openings ?? [])
+    expect(opening).toMatchObject({ initials: 'N. R.', roles: [nurse] });
   expect(JSON.stringify(seen)).not.toContain(String(nell._id));
 });
 
@@ -67,7 +80,13 @@ it('keeps the role that the viewer had, and says so when the account is gone', a
 
   const [opening] = (await read())[0]?.openings ?? [];
 
-  expect(opening).toEqual({ when: expect.any(String), roles: [nurse], part: 'medical', how: 'record' });
+  expect(opening).toEqual({
+    when: expect.any(String),
+    times: 1,
+    roles: [nurse],
+    part: 'medical',
+    how: 'record',
+  });
 });
 
 it('shows no other family’s looks, none older than three years, and only the latest', async () => {
@@ -82,8 +101,67 @@ it('shows no other family’s looks, none older than three years, and only the l
   expect((await stranger.get('/api/data/openings').expect(200)).body).toEqual([]);
   await stranger.get(`/api/data/openings?id=${String(new Types.ObjectId())}`).expect(200, []);
 
-  const many = Array.from({ length: mostOpenings }, () => ({ ...view, part: 'medical' }));
-  await api.models.Audit.create(many);
+  const many = Array.from({ length: mostOpenings }, (_, day) => ({
+    ...view,
+    part: 'medical',
+    createdAt: subDays(api.clock.now(), day + 1),
+  }));
+  await api.models.Audit.insertMany(many);
   const [seen] = await read();
   expect([seen?.openings.length, seen?.more]).toEqual([mostOpenings, true]);
+});
+
+it('shows a season of daily lists completely, with one line a day and the last time', async () => {
+  const { camper, nell, read } = await world();
+  const about = { actorId: nell._id, action: 'list' as const, subject: 'camper', recordIds: [camper._id] };
+  const midnight = new Date('2026-03-01T00:00:00Z').getTime();
+  const season = Array.from({ length: 100 }, (_, day) =>
+    [8, 12, 20].map((hour) => new Date(midnight + (day * 24 + hour) * 3_600_000)),
+  );
+  await api.models.Audit.insertMany(
+    season.flat().map((createdAt) => ({ ...about, part: 'medical', createdAt })),
+  );
+
+  const [seen] = await read();
+
+  expect(seen?.more).toBe(false);
+  expect(seen?.openings.map(({ when, times }) => [when, times])).toEqual(
+    season.map(([, , last]) => [last?.toISOString(), 3]).reverse(),
+  );
+});
+
+it('shows an encrypted export of everything to each family whose medical answers were in it', async () => {
+  const { camper, read } = await world();
+  const { _id: actorId } = await api.createAccount({ nameFirst: 'Ada', nameLast: 'Moss' });
+  const about = { actorId, action: 'export' as const, subject: 'everything', recordIds: [] };
+  const row = (part: string, createdAt: Date) => ({
+    ...about,
+    part,
+    actorRoles: ['user', 'admin'],
+    createdAt,
+  });
+  const now = api.clock.now();
+  await api.models.Camper.collection.updateOne(
+    { _id: camper._id },
+    { $set: { createdAt: subDays(now, 20) } },
+  );
+  await api.models.Audit.insertMany([
+    row('encrypted', subDays(now, 30)),
+    row('encrypted', subDays(now, 10)),
+    // The archive for the browser has no medical answers.
+    row('csv', subDays(now, 5)),
+  ]);
+
+  expect((await read())[0]?.openings).toEqual([
+    {
+      when: subDays(now, 10).toISOString(),
+      times: 1,
+      initials: 'A. M.',
+      roles: ['admin'],
+      part: 'medical',
+      how: 'everything',
+    },
+  ]);
+  await api.models.Camper.updateOne({ _id: camper._id }, { medicalDeletedAt: subDays(now, 15) });
+  expect((await read())[0]?.openings).toEqual([]);
 });

@@ -11,8 +11,8 @@ import { trusted, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 
-/** Most views of each registration. Older ones are left out. */
-export const mostOpenings = 50;
+/** Most lines of each registration, more than a season has. Older ones are left out. */
+export const mostOpenings = 500;
 
 /** How each audited view showed the answers. Other actions show none. */
 const shownBy: Partial<Record<AuditAction, Opening['how']>> = {
@@ -24,36 +24,55 @@ const shownBy: Partial<Record<AuditAction, Opening['how']>> = {
 /** What an audited view showed. Views of contacts and notes don't count. */
 const partOf = { medical: 'medical', image: 'picture' } as const satisfies Record<string, Opening['part']>;
 
-type View = Pick<StoredAudit, 'createdAt' | 'actorId' | 'actorRoles' | 'action'> & {
-  part: keyof typeof partOf;
-};
+/** What one person opened in one way on one day. */
+interface DayOfViews extends Pick<Opening, 'part' | 'how' | 'times'> {
+  by: Pick<StoredAudit, 'actorId' | 'actorRoles'>;
+  when: Date;
+}
+
+/** The same, as the database groups views. */
+interface GroupOfViews extends Pick<DayOfViews, 'when' | 'times'> {
+  _id: Pick<StoredAudit, 'actorId' | 'actorRoles' | 'action'> & { part: keyof typeof partOf };
+}
 
 /** A registration of the family, without its answers. */
-type Registered = Pick<AnyRegistration, '_id' | 'campYear'> & { nameFirst: string; nameLast: string };
+type Registered = Pick<AnyRegistration, '_id' | 'campYear' | 'nameFirst' | 'nameLast'> & {
+  createdAt: Date;
+  medicalDeletedAt?: Date;
+};
 
 /**
- * Who opened the medical answers and pictures of the person's own family: in a record, in a list, or in a file with
- * medical columns. The family's own views aren't audited, so they don't appear.
+ * Who opened the medical answers and pictures of the person's own family: in a record, in a list, in a file with
+ * medical columns, or in the encrypted export of everything. Views of one day are one line, so that a season fits. The family's own views aren't audited, so they don't appear.
  *
  * @returns the registrations, latest camp first, with their latest views
  */
 export async function readOpenings({ models, clock }: Dependencies, person: Person): Promise<OpenedRecord[]> {
   const since = endOfAudit(clock.now());
   const registered = await registeredBy(models, person);
-  const views = await Promise.all(registered.map(({ _id }) => viewsOf(models, person, _id, since)));
+  const [exports, ...views] = await Promise.all([
+    registered.length > 0 ? exportsOfEverything(models, person, since) : [],
+    ...registered.map(({ _id }) => viewsOf(models, person, _id, since)),
+  ]);
+  const found = registered.map((one, index) =>
+    [...(views[index] ?? []), ...exports.filter(({ when }) => wasIn(one, when))].sort(
+      (earlier, later) => later.when.getTime() - earlier.when.getTime(),
+    ),
+  );
   const initials = await initialsOf(
     models,
-    views.flat().flatMap(({ actorId }) => actorId ?? []),
+    found.flat().flatMap(({ by: { actorId } }) => actorId ?? []),
   );
-  return registered.map((one, index) => {
-    const found = views[index] ?? [];
-    const openings = found.slice(0, mostOpenings).map((view) => presentOpening(view, initials));
-    return { ...one, _id: one._id.toString(), openings, more: found.length > mostOpenings };
+  return registered.map(({ _id, kind, nameFirst, nameLast, campYear }, index) => {
+    const days = found[index] ?? [];
+    const openings = days.slice(0, mostOpenings).map((day) => presentOpening(day, initials));
+    const more = days.length > mostOpenings;
+    return { _id: _id.toString(), kind, nameFirst, nameLast, campYear, openings, more };
   });
 }
 
 async function registeredBy(models: Models, person: Person) {
-  const fields = { nameFirst: 1, nameLast: 1, campYear: 1 };
+  const fields = { nameFirst: 1, nameLast: 1, campYear: 1, createdAt: 1, medicalDeletedAt: 1 };
   const found = await Promise.all(
     attendeeKinds.map(async (kind) => {
       const own = await registrationsOf(models, kind).find(ownedBy(person), fields).lean<Registered[]>();
@@ -63,22 +82,75 @@ async function registeredBy(models: Models, person: Person) {
   return found.flat().sort((one, other) => other.campYear - one.campYear);
 }
 
-/** Without the ids of the views, since a list has hundreds of other children's. */
-const viewsOf = ({ Audit }: Models, person: Person, recordIds: Types.ObjectId, since: Date) =>
-  Audit.find(
+/** Whether the medical answers of a registration were there at a moment. */
+const wasIn = ({ createdAt, medicalDeletedAt }: Registered, when: Date): boolean =>
+  createdAt <= when && (medicalDeletedAt === undefined || when < medicalDeletedAt);
+
+/** The views of one record, by person, part and day. */
+async function viewsOf(
+  { Audit }: Models,
+  person: Person,
+  recordIds: Types.ObjectId,
+  since: Date,
+): Promise<DayOfViews[]> {
+  const groups = await Audit.aggregate<GroupOfViews>([
     {
-      recordIds,
+      $match: {
+        recordIds,
+        createdAt: { $gte: since },
+        part: { $in: Object.keys(partOf) },
+        action: { $in: Object.keys(shownBy) },
+        withoutMedical: { $ne: true },
+        actorId: { $ne: new Types.ObjectId(person.userId) },
+      },
+    },
+    {
+      $group: {
+        _id: {
+          actorId: '$actorId',
+          actorRoles: '$actorRoles',
+          action: '$action',
+          part: '$part',
+          day: { $dateToString: { date: '$createdAt', format: '%Y-%m-%d' } },
+        },
+        when: { $max: '$createdAt' },
+        times: { $sum: 1 },
+      },
+    },
+    { $sort: { when: -1 } },
+    { $limit: mostOpenings + 1 },
+  ]);
+  return groups.map(({ _id: { action, part, ...by }, when, times }) => ({
+    by,
+    when,
+    times,
+    part: partOf[part],
+    how: shownBy[action] ?? 'record',
+  }));
+}
+
+/** The encrypted exports. They name no record, since they have all of them. */
+async function exportsOfEverything({ Audit }: Models, person: Person, since: Date): Promise<DayOfViews[]> {
+  const found = await Audit.find(
+    {
+      subject: 'everything',
+      part: 'encrypted',
       createdAt: trusted({ $gte: since }),
-      part: trusted({ $in: Object.keys(partOf) }),
-      action: trusted({ $in: Object.keys(shownBy) as AuditAction[] }),
-      withoutMedical: trusted({ $ne: true }),
       actorId: trusted({ $ne: new Types.ObjectId(person.userId) }),
     },
-    { createdAt: 1, actorId: 1, actorRoles: 1, action: 1, part: 1 },
+    { createdAt: 1, actorId: 1, actorRoles: 1 },
   )
     .sort({ createdAt: -1 })
-    .limit(mostOpenings + 1)
-    .lean<View[]>();
+    .limit(mostOpenings)
+    .lean<Pick<StoredAudit, 'createdAt' | 'actorId' | 'actorRoles'>[]>();
+  return found.map(({ createdAt, ...by }) => ({
+    by,
+    part: 'medical',
+    how: 'everything',
+    when: createdAt,
+    times: 1,
+  }));
+}
 
 async function initialsOf({ User }: Models, ids: readonly Types.ObjectId[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
@@ -90,15 +162,14 @@ async function initialsOf({ User }: Models, ids: readonly Types.ObjectId[]): Pro
 }
 
 function presentOpening(
-  { createdAt, actorId, actorRoles, action, part }: View,
+  { by: { actorId, actorRoles }, when, ...about }: DayOfViews,
   initials: ReadonlyMap<string, string>,
 ): Opening {
   const who = actorId && initials.get(actorId.toString());
   return {
-    when: createdAt.toISOString(),
+    when: when.toISOString(),
+    ...about,
     ...(who && { initials: who }),
     ...(actorRoles && { roles: actorRoles.filter((role) => role !== userRoleName) }),
-    part: partOf[part],
-    how: shownBy[action] ?? 'record',
   };
 }

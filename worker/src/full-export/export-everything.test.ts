@@ -60,6 +60,7 @@ it('writes everything with medical answers and pictures into one encrypted file,
     actorId: administrator._id,
     action: 'export',
     part: 'encrypted',
+    actorRoles: ['user', 'admin'],
   });
 });
 

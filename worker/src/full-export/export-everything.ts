@@ -48,8 +48,10 @@ async function auditFor({ models }: Database, email: string): Promise<void> {
   const user = await models.User.findOne({ emailKey: emailKeyOf(email) }, { roles: 1 }).lean();
   if (!user?.roles.includes(adminRoleName)) throw new Error(`${email} isn’t an administrator’s account.`);
   const actorId = user._id.toString();
-  const row = { actorId, action: 'export', subject: 'everything', part: 'encrypted', recordIds: [] } as const;
-  await writeAudit(models, row);
+  // Families see it, with the role.
+  const by = { actorId, actorRoles: user.roles };
+  const row = { action: 'export', subject: 'everything', part: 'encrypted', recordIds: [] } as const;
+  await writeAudit(models, { ...row, ...by });
 }
 
 /** Over its own connection, since a snapshot session lasts longer than a request may. */

@@ -18,16 +18,21 @@ export interface RelatedRecords {
 /** Records of earlier years of people who are registered this year too (docs/product/related-records.md). */
 export type PriorRecords = Pick<RelatedRecords, AttendeeKind>;
 
-/** That somebody opened the medical answers or the picture of a person: when and who, never the content. */
+/**
+ * That somebody opened the medical answers or the picture of a person on one day (GMT): when and who, never the content.
+ */
 export interface Opening {
+  /** The last time of that day. */
   when: string;
+  /** How often on that day. */
+  times: number;
   /** The viewer's initials. Absent if the account is gone. */
   initials?: string;
   /** The viewer's roles at that time, without the one that everybody has. Absent in rows of earlier versions. */
   roles?: string[];
   part: 'medical' | 'picture';
-  /** Whether one record, a list or an exported list showed them. */
-  how: 'record' | 'list' | 'file';
+  /** Whether one record, a list, an exported list or the encrypted export of all records showed them. */
+  how: 'record' | 'list' | 'file' | 'everything';
 }
 
 /** One registered person of the family with the latest views of their answers, newest first. */

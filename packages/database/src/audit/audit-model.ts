@@ -19,7 +19,7 @@ export interface StoredAudit {
   subject: string;
   /** Which part of a record, such as `medical`, `contact` or `image`. Absent for the whole record. */
   part?: string;
-  /** For a view of medical answers or a picture: the viewer's roles at that time, for the family. */
+  /** For a view of medical answers or a picture, or the encrypted export: the person's roles at that time. */
   actorRoles?: string[];
   /** For an exported file whose reader may see medical answers: it had none. */
   withoutMedical?: true;

@@ -13,7 +13,7 @@ export interface AuditEntry {
   action: AuditAction;
   subject: AuditKind;
   part?: string;
-  /** For a view of medical answers or a picture. */
+  /** For a view of medical answers or a picture, and the encrypted export. */
   actorRoles?: readonly string[];
   /** For a file without medical answers. */
   withoutMedical?: true;

@@ -12,8 +12,11 @@ const child: OpenedRecord = {
   nameLast: 'Rivera',
   campYear: 2026,
   openings: [
-    { when: '2026-06-02T10:00:00Z', initials: 'N. R.', roles: ['nurse'], part: 'medical', how: 'list' },
-    { when: '2026-06-01T10:00:00Z', part: 'picture', how: 'record' },
+    {
+      ...{ when: '2026-06-02T10:00:00Z', times: 12, part: 'medical', how: 'list' },
+      ...{ initials: 'N. R.', roles: ['nurse'] },
+    },
+    { when: '2026-06-01T10:00:00Z', times: 1, part: 'picture', how: 'record' },
   ],
   more: true,
 };
@@ -29,9 +32,22 @@ it('says when, who and in which role, also if that person has left', async () =>
   await open([child]);
 
   expect(await screen.findByRole('heading', { name: 'Lucia Rivera, camp 2026' })).toBeVisible();
-  expect(screen.getByText('N. R. (nurse) opened medical answers in a list')).toBeVisible();
+  expect(screen.getByText('N. R. (nurse) opened medical answers in a list, 12 times')).toBeVisible();
   expect(screen.getByText('Somebody who has left opened proof of vaccination')).toBeVisible();
-  expect(screen.getByText('Earlier entries aren’t shown.')).toBeVisible();
+  expect(screen.getByText('Older entries aren’t shown.')).toBeVisible();
+});
+
+it('names an export of everything, and folds all but the latest lines', async () => {
+  const days = Array.from({ length: 25 }, (_, day) => ({
+    ...({ when: `2026-05-${25 - day}T10:00:00Z`, times: 1, part: 'medical', how: 'everything' } as const),
+    initials: `A. ${day}.`,
+  }));
+  await open([{ ...child, openings: days, more: false }]);
+
+  expect(await screen.findByText('A. 19. opened medical answers in an export of all records')).toBeVisible();
+  expect(screen.getByText(/^A. 20. /)).not.toBeVisible();
+  await userEvent.click(screen.getByText('Earlier (5)'));
+  expect(screen.getByText(/^A. 24. /)).toBeVisible();
 });
 
 it('says so if nobody opened anything', async () => {

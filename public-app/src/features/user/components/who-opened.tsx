@@ -16,7 +16,11 @@ const howWords: Record<Opening['how'], string> = {
   record: '',
   list: ' in a list',
   file: ' in an exported file',
+  everything: ' in an export of all records',
 };
+
+/** Lines of a person that are shown before the older ones are unfolded. */
+const shownAtOnce = 20;
 
 /** Who opened the family's medical answers and pictures. Folded, and read only when it is opened. */
 export function WhoOpened() {
@@ -30,8 +34,8 @@ export function WhoOpened() {
       }}
     >
       <p>
-        Camp’s staff open these to keep people safe. You see when, the initials and the role. We keep this for
-        3 years.
+        Camp’s staff open these to keep people safe. You see when, the initials and the role. Views of one day
+        are one line, with the last time. We keep this for 3 years.
       </p>
       {isOpened && <Openings />}
     </FoldedSection>
@@ -53,24 +57,38 @@ function OpeningsOfPerson({
   person: OpenedRecord;
 }) {
   const [now] = useState(() => new Date());
+  const earlier = openings.slice(shownAtOnce);
   return (
     <section className="user-profile__openings">
       <h3>
         {nameFirst} {nameLast}, camp {campYear}
       </h3>
-      <ul className="camp-plain-list">
-        {openings.map((opening, index) => (
-          <li key={`${opening.when} ${index}`}>
-            <span>{formatTime(opening.when, now)}</span>
-            <span>
-              {whoWords(opening)} opened {partWords[opening.part]}
-              {howWords[opening.how]}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {more && <p>Earlier entries aren’t shown.</p>}
+      <Lines openings={openings.slice(0, shownAtOnce)} now={now} />
+      {earlier.length > 0 && (
+        <details>
+          <summary>Earlier ({earlier.length})</summary>
+          <Lines openings={earlier} now={now} />
+        </details>
+      )}
+      {more && <p>Older entries aren’t shown.</p>}
     </section>
+  );
+}
+
+function Lines({ openings, now }: { openings: readonly Opening[]; now: Date }) {
+  return (
+    <ul className="camp-plain-list">
+      {openings.map((opening, index) => (
+        <li key={`${opening.when} ${index}`}>
+          <span>{formatTime(opening.when, now)}</span>
+          <span>
+            {whoWords(opening)} opened {partWords[opening.part]}
+            {howWords[opening.how]}
+            {opening.times > 1 && `, ${opening.times} times`}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
