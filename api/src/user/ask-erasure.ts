@@ -6,20 +6,17 @@ import type { Person } from '../auth/person';
 import type { Dependencies } from '../dependencies';
 import { refuseAbove } from '../limits/rate-limiter';
 import { transact } from '../transact';
-import { belongingModels, countBelongings } from './belongings';
+import { countBelongings, notesOfBelongings } from './belongings';
 
 /** Whether the family asks, or takes it back. */
 export const askErasureSchema = z.object({ ask: choice(['Yes', 'No'], 'Choose Yes or No.') });
-
-const goes: ReadonlySet<string> = new Set(Object.values(belongingModels));
 
 /** What an erasure of one's own family would remove and leave, and whether it was asked for. */
 export async function readErasure(deps: Dependencies, { account }: Person): Promise<ErasureRequest> {
   const { counts, refusal } = await countBelongings(deps, account);
   return {
     ...(account.erasureAskedAt && { askedAt: account.erasureAskedAt.toISOString() }),
-    // Payments stay.
-    counts: counts.filter(({ what }) => goes.has(what)),
+    counts: counts.filter(({ what }) => what !== notesOfBelongings),
     refusal,
     backupDays: deps.settings.backupDays,
   };

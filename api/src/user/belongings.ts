@@ -1,5 +1,6 @@
 import type { Belongings } from '@camp/contracts/user/operations';
 import { comingCamps } from '@camp/database/camp/current-camp';
+import { imageSubjectsWhere } from '@camp/database/image/image-rules';
 import type { Models } from '@camp/database/models';
 import type { StoredUser } from '@camp/database/user/user-model';
 import { ownedBy } from '@camp/database/user/owned-by';
@@ -12,7 +13,7 @@ interface Owned {
   userId: Types.ObjectId;
 }
 
-/** Records that are deleted with an account, by name. Payments stay. */
+/** Records that are deleted with an account, by name. Pictures and notes go with them, and payments stay. */
 export const belongingModels = {
   Camper: 'Camper registrations',
   Counselor: 'Counselor registrations',
@@ -29,6 +30,11 @@ export type BelongingModel = keyof typeof belongingModels;
 
 /** The names of all these models. */
 export const belongingNames = Object.keys(belongingModels) as BelongingModel[];
+
+/** Administrators' notes on these records. Families don't see them, nor their number. */
+export const notesOfBelongings = 'Notes';
+
+const picturesOfBelongings = imageSubjectsWhere(({ owner }) => owner in belongingModels);
 
 /** Each model is typed for its own kind, and this type has the fields that all of them share. */
 export const belongingsOf = (models: Models, name: BelongingModel) => models[name] as unknown as Model<Owned>;
@@ -61,16 +67,26 @@ export async function countBelongings(
   { _id: userId }: Pick<StoredUser, '_id'>,
 ): Promise<Belongings> {
   const { models } = deps;
-  const [counts, payments, refusal] = await Promise.all([
-    Promise.all(
-      belongingNames.map(async (name) => ({
-        what: belongingModels[name],
-        count: await belongingsOf(models, name).countDocuments(ownedBy({ userId })),
-      })),
-    ),
+  const [owned, payments, refusal] = await Promise.all([
+    Promise.all(belongingNames.map(async (name) => ({ name, ids: await idsOf(models, name, userId) }))),
     models.Payment.countDocuments(ownedBy({ userId })),
     whyNotDeletable(deps, userId),
   ]);
-  const stay = { what: 'Payments (kept, without children’s names)', count: payments };
-  return { counts: [...counts, stay].filter(({ count }) => count > 0), refusal };
+  const recordId = trusted({ $in: owned.flatMap(({ ids }) => ids) });
+  const subject = trusted({ $in: picturesOfBelongings });
+  const counts = [
+    ...owned.map(({ name, ids }) => ({ what: belongingModels[name], count: ids.length })),
+    { what: 'Proofs of vaccination', count: await models.Image.countDocuments({ subject, recordId }) },
+    { what: notesOfBelongings, count: await models.Note.countDocuments({ recordId }) },
+  ];
+  return { counts: counts.filter(({ count }) => count > 0), payments, refusal };
+}
+
+async function idsOf(
+  models: Models,
+  name: BelongingModel,
+  userId: Types.ObjectId,
+): Promise<Types.ObjectId[]> {
+  const found = await belongingsOf(models, name).find(ownedBy({ userId }), { _id: 1 }).lean();
+  return found.map(({ _id }) => _id);
 }

@@ -77,6 +77,16 @@ describe('a deletion', () => {
     const camper = await createCamper(api.models, { userId: owner._id, campId: camp._id });
     const picture = { bytes: Buffer.from('picture'), contentType: 'image/webp', state: 'ready' } as const;
     await api.models.Image.create({ subject: 'camper', recordId: camper._id, ...picture });
+    for (const text of ['Swims well', 'Needs a tent near the path'])
+      await api.models.Note.create({ recordId: camper._id, userId: admin.userId, text });
+    const family = (await session.get('/api/user/erasure').expect(200)).body as object;
+    expect(family).toMatchObject({
+      counts: [
+        { what: 'Camper registrations', count: 1 },
+        { what: 'Proofs of vaccination', count: 1 },
+      ],
+    });
+    expect(family).not.toHaveProperty('payments');
     const line = { camperId: camper._id, name: 'Casey Camper', cost: 30_000, lateFee: 0 };
     const money = { amount: 30_000, status: 'expired', expiresAt: api.clock.now() } as const;
     const payment = await api.models.Payment.create({
@@ -88,8 +98,10 @@ describe('a deletion', () => {
     expect((await admin.get(`/api/user/belongings/${id}`)).body).toEqual({
       counts: [
         { what: 'Camper registrations', count: 1 },
-        { what: 'Payments (kept, without children’s names)', count: 1 },
+        { what: 'Proofs of vaccination', count: 1 },
+        { what: 'Notes', count: 2 },
       ],
+      payments: 1,
       refusal: null,
     });
     expect((await admin.delete(`/api/user/delete/${id}`)).status).toBe(200);

@@ -49,12 +49,14 @@ export interface UserListRecord extends UserRecord {
 /** Records that are deleted with an account, and why it may not be deleted now. */
 export interface Belongings {
   counts: { what: string; count: number }[];
+  /** Payments, which stay. */
+  payments: number;
   /** The sentence that rejects a deletion. Null if it is possible. */
   refusal: string | null;
 }
 
 /** What an erasure of the family removes and leaves, and whether the family asked for it. */
-export interface ErasureRequest extends Belongings {
+export interface ErasureRequest extends Omit<Belongings, 'payments'> {
   /** Absent if the family has not asked. */
   askedAt?: string;
   /** Days until the last backup with the data is deleted. */

@@ -1,10 +1,13 @@
 import { call } from '@camp/api-client/call';
 import { belongingsQuery, userKeys } from '@camp/api-client/user/queries';
+import { staysAfterErasure } from '@camp/contracts/user/after-erasure';
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import * as userOperations from '@camp/contracts/user/operations';
 import { ConfirmCall } from '@camp/ui/overlays/confirm-call';
 import { useQuery } from '@tanstack/react-query';
 import { wholeName } from '../../../list/whole-name';
+
+const [paymentsStay, ...others] = staysAfterErasure;
 
 interface DeleteUserProps {
   user: UserListRecord;
@@ -12,7 +15,7 @@ interface DeleteUserProps {
   onDeleted: (id: string) => void;
 }
 
-/** Counts the records that are deleted with an account, asks 'Are you sure?', then deletes the account. */
+/** Counts the records that are deleted with an account, says what stays, asks 'Are you sure?', then deletes the account. */
 export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
   const { data, error } = useQuery(belongingsQuery(user._id));
   return (
@@ -37,6 +40,19 @@ export function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
             </li>
           ))}
         </ul>
+      )}
+      {data && (
+        <>
+          <p>This stays:</p>
+          <ul>
+            <li>
+              {paymentsStay}: {data.payments}
+            </li>
+            {others.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </>
       )}
     </ConfirmCall>
   );

@@ -103,7 +103,7 @@ test('a deletion counts what is deleted with the account, and is not offered for
   const remove = `DELETE /user/delete/${noor._id}`;
   const paid = 'Noor Arden has a paid registration.';
   const { api, user } = openPeople({
-    [`GET /user/belongings/${noor._id}`]: { counts: [{ what: 'Campers', count: 2 }] },
+    [`GET /user/belongings/${noor._id}`]: { counts: [{ what: 'Campers', count: 2 }], payments: 3 },
     [remove]: refusal(409, paid),
   });
 
@@ -115,6 +115,8 @@ test('a deletion counts what is deleted with the account, and is not offered for
   await user.click((await menuOf(user, 'Noor Arden')).getByRole('button', { name: 'Delete' }));
   const dialog = await screen.findByRole('dialog', { name: 'Are you sure?' });
   expect(await within(dialog).findByText('Campers: 2')).toBeVisible();
+  expect(within(dialog).getByText('Payments, for our books, without children’s names: 3')).toBeVisible();
+  expect(within(dialog).getByText(/^The log of who changed what/)).toBeVisible();
   await user.click(within(dialog).getByRole('button', { name: 'Delete account' }));
   expect(await within(dialog).findByText(paid)).toBeVisible();
 
