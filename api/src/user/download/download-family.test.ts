@@ -5,12 +5,56 @@ import { createPayment } from '@camp/database/test/factories/payment';
 import { Types } from 'mongoose';
 import { inflateRawSync } from 'node:zlib';
 import { serveApi } from '../../../test/api-under-test';
+import { accountFields } from './held-account';
 import { heldRecords } from './held-records';
 
 const api = serveApi({ limits: { download: { most: 5, per: 3_600 } } });
 
 it('has a file of each collection, or the reason why not', () => {
   expect(Object.keys(heldRecords).sort()).toEqual(Object.keys(api.models).sort());
+});
+
+it('has each field of the account, or the reason why not', () => {
+  const stored = Object.keys(api.models.User.schema.paths).map((path) => path.split('.', 1)[0]);
+  expect(Object.keys(accountFields).sort()).toEqual(
+    [...new Set(stored)].filter((name) => name !== '__v').sort(),
+  );
+});
+
+it('has the account’s own answers, times, logins and actions, without secrets and ids of sessions', async () => {
+  const user = await api.createAccount({ roles: ['user', 'admin'] });
+  const client = await api.signedIn(user);
+  await client.get('/api/camper/export').expect(200);
+  await api.deps.afterwards.settled();
+  const when = new Date('2026-02-03T04:05:06Z');
+  const times = ['unsubscribedAt', 'erasureAskedAt', 'mailFailingSince', 'secondFactorDueAt', 'lastLogin'];
+  const values = { pendingEmail: 'new@example.com', phoneAlt: '(303) 555-0199' };
+  await api.models.User.updateOne(
+    { _id: user._id },
+    { ...values, ...Object.fromEntries(times.map((name) => [name, when])) },
+  );
+  const strangers = await api.createAccount();
+  await api.models.Audit.create({ actorId: strangers._id, action: 'delete', subject: 'role', recordIds: [] });
+
+  const files = filesIn((await archiveOf(client)).bytes);
+
+  const read = (name: string) => JSON.parse(files.get(name) ?? '') as object[];
+  const { recentSessions = [], passwordHash } = await api.models.User.findById(user._id).orFail().lean();
+  const held = Object.entries(accountFields).flatMap(([name, reason]) => (reason === true ? [name] : []));
+  const unset = ['secondFactorSince'];
+  expect(Object.keys(read('account.json')[0] ?? {}).sort()).toEqual(
+    held.filter((name) => !unset.includes(name)).sort(),
+  );
+  expect(read('account.json')).toMatchObject([
+    { _id: String(user._id), ...values, ...Object.fromEntries(times.map((name) => [name, when.toJSON()])) },
+  ]);
+  expect(recentSessions).toHaveLength(1);
+  expect(read('sessions.json')).toMatchObject([
+    { device: recentSessions[0]?.device, startedAt: recentSessions[0]?.startedAt.toJSON() },
+  ]);
+  expect(read('actions.json')).toMatchObject([{ action: 'Exported the list', kind: 'Camper' }]);
+  const text = [...files.values()].join('\n');
+  for (const secret of [recentSessions[0]?.sessionId ?? '', passwordHash]) expect(text).not.toContain(secret);
 });
 
 /** A family with a child, a payment, a picture and a note about the child. */

@@ -1,6 +1,4 @@
-import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { parentRecord } from '@camp/contracts/parent/record';
-import { userRecord } from '@camp/contracts/user/record';
 import type { StoredMessage } from '@camp/database/message/message-model';
 import type { Models } from '@camp/database/models';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
@@ -15,24 +13,12 @@ import type { Person } from '../../auth/person';
 import { camperKind } from '../../camper/camper-kind';
 import { applicationKind } from '../../counselor-application/application-kind';
 import { counselorKind } from '../../counselor/counselor-kind';
-import type { Dependencies } from '../../dependencies';
 import { presentParent } from '../../parent/save-parent';
 import { readOpenings } from '../../related-records/read-openings';
 import type { Listed, ListedKind } from '../../registration/registration-kind';
 import { staffApplicationKind } from '../../staff-application/staff-application-kind';
-import { presentUser } from '../present-user';
-
-/** One file of the archive: a kind of record that is held about a family. */
-export interface HeldFile {
-  /** The file's name, without its ending. */
-  file: string;
-  /** Its heading on the readable page. */
-  title: string;
-  /** The declaration with the questions of the answers, if it has one. */
-  record?: RecordDeclaration;
-  /** @param person - the owner, without the rights of other roles */
-  read(deps: Dependencies, person: Person): Promise<object[]>;
-}
+import type { HeldFile } from './held-file';
+import { accountFile, actionsFile, sessionsFile } from './held-account';
 
 /** Most messages, links, payments and views in one archive, more than any family has. */
 const most = 5_000;
@@ -58,14 +44,8 @@ const registrationsOf = <Stored extends Listed, Presented extends object>(
  * What the archive has of each collection, or why a collection has nothing that it may contain. A collection without an
  * entry doesn't compile.
  */
-export const heldRecords: Record<keyof Models, HeldFile | string> = {
-  User: {
-    file: 'account',
-    title: 'Account',
-    record: userRecord,
-    read: ({}, person) =>
-      Promise.resolve([{ ...presentUser(person.account, person), lastLogin: person.account.lastLogin }]),
-  },
+export const heldRecords: Record<keyof Models, HeldFile | readonly HeldFile[] | string> = {
+  User: [accountFile, sessionsFile],
   Parent: {
     file: 'parents',
     title: 'Parent/guardian information',
@@ -127,7 +107,7 @@ export const heldRecords: Record<keyof Models, HeldFile | string> = {
       return passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt }));
     },
   },
-  Audit: { file: 'openings', title: 'Who opened your medical answers', read: readOpenings },
+  Audit: [{ file: 'openings', title: 'Who opened your medical answers', read: readOpenings }, actionsFile],
   Image: 'is in the folder pictures',
   AccountRequest:
     'was typed by somebody who has not proved that the address is theirs, and goes after 7 days',
@@ -164,7 +144,9 @@ export const heldRecords: Record<keyof Models, HeldFile | string> = {
 };
 
 /** The files of the archive, in the order of the readable page. */
-export const heldFiles = Object.values(heldRecords).filter((held) => typeof held !== 'string');
+export const heldFiles: readonly HeldFile[] = Object.values(heldRecords)
+  .flat()
+  .filter((held) => typeof held !== 'string');
 
 /** A payment with its lines, in dollars. */
 const presentForFamily = ({

@@ -1,6 +1,6 @@
 import { shortNameOf } from '@camp/contracts/records/words';
 import { escapeHtml } from '@camp/runtime/escape-html';
-import type { HeldFile } from './held-records';
+import type { HeldFile } from './held-file';
 
 /** One file's records, as the JSON has them. */
 export interface HeldPart extends Pick<HeldFile, 'file' | 'title' | 'record'> {
