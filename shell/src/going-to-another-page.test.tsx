@@ -151,3 +151,48 @@ describe('going to another page', () => {
     expect(button).toHaveFocus();
   });
 });
+
+describe('link to another page', () => {
+  const setSaveData = (saveData: boolean) =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+  afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
+
+  const openMenu = async () => {
+    const { user } = renderShell('/covid-19-policy');
+    await screen.findByRole('heading', { name: 'Page covidPolicy' });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }));
+    return { user, link: (name: string) => menu.getByRole('link', { name }) };
+  };
+
+  it('loads its page when the pointer or the focus is on it', async () => {
+    const { user, link } = await openMenu();
+
+    await user.hover(link('Calendar'));
+    act(() => link('Donate').focus());
+
+    expect(mockLoadPage).toHaveBeenCalledWith('calendar');
+    expect(mockLoadPage).toHaveBeenCalledWith('donate');
+    expect(mockLoadPage).not.toHaveBeenCalledWith('contact');
+  });
+
+  it('shows a page that failed to load in advance', async () => {
+    const { user, link } = await openMenu();
+    mockLoadPage.mockRejectedValueOnce(new Error('offline'));
+
+    await user.hover(link('Contact'));
+    await user.click(link('Contact'));
+
+    await expect(screen.findByRole('heading', { name: 'Page contact' })).resolves.toBeVisible();
+  });
+
+  it('loads nothing in advance while the data saver is on', async () => {
+    setSaveData(true);
+    const { user, link } = await openMenu();
+
+    await user.hover(link('Calendar'));
+    act(() => link('Donate').focus());
+
+    expect(mockLoadPage.mock.calls.flat()).not.toEqual(expect.arrayContaining(['calendar']));
+  });
+});

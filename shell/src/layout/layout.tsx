@@ -13,6 +13,7 @@ import { pageAt } from '../routing/page-at';
 import type { RouteContext } from '../routing/page-route';
 import { RouteAnnouncer } from '../routing/route-announcer';
 import { useIsBeingSetUp } from '../routing/setup';
+import { useLinkPreload } from '../routing/use-link-preload';
 import { usePreload } from '../routing/use-preload';
 import { ProofPrompt } from '../session/proof-prompt';
 import { SessionWatch } from '../session/session-watch';
@@ -43,6 +44,7 @@ export function Layout() {
     if (isKnown) describeDocument(page, title);
   }, [isKnown, page, title]);
   usePreload(page);
+  useLinkPreload(guardedPages);
   useEffect(() => savePage(pathname), [pathname]);
 
   return (
