@@ -1,5 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
-import { donationContent } from '@camp/contracts/content/donations';
+import { taxAcknowledgment } from '@camp/contracts/content/donations';
 import { openDonation } from '@camp/payments/open-donation';
 import { prepareWorker } from '../../test/fixture';
 import { paymentDependencies } from '../payment/handle-payments';
@@ -32,7 +32,7 @@ it('thanks the donor once, with everything that the IRS requires', async () => {
     campContent.organization.legalName,
     campContent.organization.ein,
     ...campContent.organization.addressLines,
-    donationContent.taxAcknowledgment,
+    taxAcknowledgment,
     'http://camp.test/camper-home',
   ]) {
     expect(mail?.text).toContain(words);

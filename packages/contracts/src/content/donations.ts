@@ -15,6 +15,10 @@ export const donationContent = editable('donations', {
     { amount: '$2000', buys: 'sponsors a cabin for a week' },
   ],
   processorNote: 'You’ll be redirected to our card payment processor to complete your gift.',
-  /** The sentence that US tax law requires in an acknowledgment (IRS publication 1771). */
-  taxAcknowledgment: 'No goods or services were provided in exchange for this contribution.',
 });
+
+/**
+ * The sentence that US tax law requires in an acknowledgment (IRS publication 1771). A camp can't change it, since a
+ * wrong one costs its donors their deduction.
+ */
+export const taxAcknowledgment = 'No goods or services were provided in exchange for this contribution.';

@@ -95,7 +95,7 @@ export const contentSubjects = {
   donations: describeSubject(donationContent, {
     label: 'Donations',
     page: pages.donate.path,
-    about: 'What donors read before they give, and in their receipt.',
+    about: 'What donors read before they give.',
     fields: {
       intro: lines('Introduction', 5),
       giftsBuy: entries('What a gift buys', 'gift', {
@@ -103,10 +103,6 @@ export const contentSubjects = {
         buys: line('What it buys'),
       }),
       processorNote: text('Before the payment'),
-      taxAcknowledgment: {
-        ...text('Tax acknowledgment'),
-        help: 'US tax law requires this sentence (IRS publication 1771).',
-      },
     },
   }),
   ...mailSubjects,

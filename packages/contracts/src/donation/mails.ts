@@ -1,5 +1,5 @@
 import { campContent, legalNameAndAddress } from '../content/camp';
-import { donationContent } from '../content/donations';
+import { taxAcknowledgment } from '../content/donations';
 import { prose } from '../content/prose';
 import { editableMail } from '../mail/editable-mail';
 import { exampleReference, exampleSite } from '../mail/examples';
@@ -48,7 +48,7 @@ export const donationThanksMail = editableMail('mail-donation-thanks', {
   write: (gift, words) => ({
     paragraphs: [
       ...words.text,
-      `${legalNameAndAddress()} is a registered 501(c)(3) non-profit. ${donationContent.taxAcknowledgment} Please keep this email with your tax records.`,
+      `${legalNameAndAddress()} is a registered 501(c)(3) non-profit. ${taxAcknowledgment} Please keep this email with your tax records.`,
     ],
     table: [
       ['Gift', amount(gift)],
