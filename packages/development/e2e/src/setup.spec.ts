@@ -8,7 +8,8 @@ import { publicPageList } from '@camp/contracts/registries/public-pages';
 import { namesOfShippedCamp } from '@camp/contracts/test/another-camp';
 import type { RunningProduct } from '@camp/local-services/test/start-product';
 import type { Page } from '@playwright/test';
-import { enterLogin, logIn, makeParent } from './support/people';
+import { openInbox } from './support/inbox';
+import { enterLogin, logIn, makeParent, profileTitle, tokenOf } from './support/people';
 import { startDemo } from './support/product';
 import { expect, expectAccessible, test, toast } from './support/test';
 
@@ -18,7 +19,7 @@ const root = join(__dirname, '../../../..');
 /** Its own product without any data. */
 let product: RunningProduct;
 test.beforeAll(async () => {
-  product = await startDemo({ SEED: 'none' });
+  product = await startDemo({ SEED: 'none', MAIL_FROM: 'Lake Hope <office@lake-hope.example.org>' });
   await promisify(execFile)(process.execPath, [join(root, 'scripts/admin.mjs'), 'create', director.email], {
     env: { ...process.env, MONGODB_URI: product.mongoUri, ADMIN_PASSWORD: director.password },
   });
@@ -32,6 +33,14 @@ async function answer(page: Page, step: string, answers: Readonly<Record<string,
   for (const [label, text] of Object.entries(answers))
     await form.getByLabel(label, { exact: true }).fill(text);
   await form.getByRole('button', { name: 'Save and continue' }).click();
+}
+
+const wordsOfExample = (text: string) => namesOfShippedCamp.filter((word) => text.includes(word));
+
+/** @param what for the message */
+function hasOnlyLakeHope(what: string, text: string) {
+  expect(text, what).toContain('Lake Hope');
+  expect(wordsOfExample(text), what).toEqual([]);
 }
 
 const logo = Buffer.from(
@@ -131,35 +140,45 @@ test('a new camp is set up from an empty database to an open registration', asyn
     await expect(visitor).toHaveTitle('Camper Registration · Lake Hope');
     const button = visitor.getByRole('button', { name: 'Submit Registration' });
     await expect(button).toHaveCSS('background-color', 'rgb(31, 95, 139)');
+    hasOnlyLakeHope('camper form', await visitor.content());
+    await visitor.goto(`${url}/user/profile`);
+    await expect(visitor.getByRole('heading', { level: 1, name: profileTitle })).toBeVisible();
+    hasOnlyLakeHope('profile', await visitor.content());
+    // An administrator's notice of a changed contact names the former one.
+    const mails = await openInbox(inboxUrl).about(parent.email, /./);
+    expect(mails).not.toEqual([]);
+    hasOnlyLakeHope('emails to the family', JSON.stringify(mails));
   });
 
   await test.step('and nobody reads a word of the example', async () => {
-    for (const { path } of publicPageList) {
-      const html = await (await fetch(url + path)).text();
-      expect(html, path).toContain('Lake Hope');
-      expect(
-        namesOfShippedCamp.filter((word) => html.includes(word)),
-        path,
-      ).toEqual([]);
-    }
+    for (const { path } of publicPageList) hasOnlyLakeHope(path, await (await fetch(url + path)).text());
     for (const path of ['/', '/contact', '/camp-location', '/donate', '/calendar']) {
       await visitor.goto(url + path);
       await expect(visitor.getByRole('contentinfo').getByText('Lake Hope Camps, Inc.')).toBeVisible();
       await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
-      const content = await visitor.content();
-      expect(
-        namesOfShippedCamp.filter((word) => content.includes(word)),
-        path,
-      ).toEqual([]);
+      hasOnlyLakeHope(path, await visitor.content());
     }
-    const feed = await (await fetch(`${url}/calendar.ics`)).text();
-    expect(feed).toContain('X-WR-CALNAME:Lake Hope: dates');
-    expect(namesOfShippedCamp.filter((word) => feed.includes(word))).toEqual([]);
     const saved = visitor.waitForEvent('download');
     await visitor.getByRole('button', { name: 'Add to my calendar' }).click();
     const calendar = await readFile(await (await saved).path(), 'utf8');
     expect(calendar).toContain('SUMMARY:Lake Hope: ');
-    expect(namesOfShippedCamp.filter((word) => calendar.includes(word))).toEqual([]);
+    hasOnlyLakeHope('saved calendar', calendar);
+    const feed = await (await fetch(`${url}/calendar.ics`)).text();
+    expect(feed).toContain('X-WR-CALNAME:Lake Hope: dates');
+    hasOnlyLakeHope('calendar to subscribe to', feed);
+    hasOnlyLakeHope('manifest', await (await fetch(`${url}/manifest.webmanifest`)).text());
+  });
+
+  await test.step('nor in the administration and its files', async () => {
+    await page.goto(`${url}/admin/dashboard`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    hasOnlyLakeHope('dashboard', await page.content());
+    const headers = { Authorization: `Bearer ${await tokenOf(url, director)}` };
+    for (const path of ['/api/camper/export', '/api/openapi.json']) {
+      const answer = await fetch(url + path, { headers });
+      expect(answer.status, path).toBe(200);
+      expect(wordsOfExample(await answer.text()), path).toEqual([]);
+    }
   });
   await visitor.context().close();
 });
