@@ -4,7 +4,7 @@ import { contentKeys, contentQuery } from '@camp/api-client/content/queries';
 import { messageFor } from '@camp/api-client/problem';
 import { useSession } from '@camp/api-client/user/use-session';
 import { isContact, type ContentField } from '@camp/contracts/content/fields';
-import type { ContentRecord } from '@camp/contracts/content/operations';
+import type { ContentRecord, ContentVersion } from '@camp/contracts/content/operations';
 import * as contentOperations from '@camp/contracts/content/operations';
 import { applySavedContent } from '@camp/contracts/content/saved-content';
 import { schemaOfContent, type ContentSource } from '@camp/contracts/content/schema-of-content';
@@ -55,17 +55,17 @@ export function useContentForm(record: ContentRecord, { begin, onSaved }: Conten
   };
   const { queryKey } = contentQuery(record.subject);
   const save = useMutation({
-    mutationFn: (words: ContentSource) =>
+    mutationFn: ({ version, words }: Sent) =>
       call(contentOperations.save, {
         params: { subject: record.subject },
-        body: { version: opened.version, source: tidied(subject.fields, words) },
+        body: { version, source: tidied(subject.fields, words) },
       }),
     meta: { quiet: true },
-    onSuccess: async (saved, words) => {
+    onSuccess: async (saved, { words, done }) => {
       setOpened(saved);
       // What was typed while it was sent stays.
       setTyped((now) => (now === words ? saved.source : now));
-      toast.success('Changes saved.');
+      toast.success(done);
       queryClient.setQueryData(queryKey, saved);
       // Header and footer of this page show the new words too.
       call(contentOperations.current).then(applySavedContent, (error: unknown) =>
@@ -81,6 +81,14 @@ export function useContentForm(record: ContentRecord, { begin, onSaved }: Conten
       if (error instanceof CallError) refuse(error.errors);
     },
   });
+
+  const send = (sent: Sent) => {
+    toast.clear();
+    const { error } = schemaOfContent(subject).safeParse(tidied(subject.fields, sent.words));
+    if (!error) return save.mutate(sent);
+    toast.error(formInvalid);
+    refuse(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+  };
 
   return {
     typed,
@@ -101,25 +109,36 @@ export function useContentForm(record: ContentRecord, { begin, onSaved }: Conten
     },
     /** A wrong contact would send people to a stranger, so few may change one. */
     mayChange,
-    /** Fills in a version, for saving it as the next one. */
-    restore: (words: ContentSource) => {
-      const restored = Object.entries(subject.fields).map(([path, field]) => [
-        path,
-        (mayChange(field) ? words : record.source)[path],
-      ]);
+    /** Saves an earlier version as the next one. If it is refused, it stays in the form with its errors. */
+    restore: ({ version, source: words }: ContentVersion) => {
+      if (save.isPending) return;
+      const restored = Object.fromEntries(
+        Object.entries(subject.fields).map(([path, field]) => [
+          path,
+          (mayChange(field) ? words : record.source)[path],
+        ]),
+      );
       save.reset();
-      fill(record, Object.fromEntries(restored) as ContentSource);
+      fill(record, restored);
+      send({ version: record.version, words: restored, done: restoredAs(version, record.version + 1) });
     },
     onSubmit: (event: FormEvent) => {
       event.preventDefault();
-      if (save.isPending) return;
-      toast.clear();
-      const { error } = schemaOfContent(subject).safeParse(source);
-      if (!error) return save.mutate(typed);
-      toast.error(formInvalid);
-      refuse(error.issues.map(({ path, message }) => ({ path: path.join('.'), message })));
+      if (!save.isPending) send({ version: opened.version, words: typed, done: 'Changes saved.' });
     },
   };
 }
+
+/** What is sent to be saved. */
+interface Sent {
+  /** The version that it replaces. */
+  version: number;
+  words: ContentSource;
+  /** The notice once it is saved. */
+  done: string;
+}
+
+const restoredAs = (version: number, next: number) =>
+  `Version ${version} is back, as version ${next}. To undo this, restore version ${next - 1}.`;
 
 const isConflict = (error: Error) => error instanceof CallError && error.status === 409;

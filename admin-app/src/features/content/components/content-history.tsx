@@ -3,7 +3,6 @@ import type { ContentRecord, ContentVersion } from '@camp/contracts/content/oper
 import type { ContentSource } from '@camp/contracts/content/schema-of-content';
 import { contentSubjects } from '@camp/contracts/content/subjects';
 import { Button } from '@camp/ui/actions/button';
-import { useToast } from '@camp/ui/feedback/toast';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
 import { Section } from '@camp/ui/page/page-layout';
 import { useState } from 'react';
@@ -15,18 +14,18 @@ interface ContentHistoryProps {
   current: number;
   /** The form has unsaved words, which a restored version would replace. */
   hasUnsavedWork: boolean;
-  onRestore: (source: ContentSource) => void;
+  /** Saves the version as the next one. */
+  onRestore: (version: ContentVersion) => void;
 }
 
 /** The saved versions of a subject, newest first. */
 export function ContentHistory({ record, current, hasUnsavedWork, onRestore }: ContentHistoryProps) {
   const { subject, versions, defaults } = record;
-  const toast = useToast();
+  const { isSigned } = contentSubjects[subject];
   const [asked, setAsked] = useState<ContentVersion>();
-  const restore = ({ version, source }: ContentVersion) => {
+  const restore = (version: ContentVersion) => {
     setAsked(undefined);
-    onRestore(source);
-    toast.info(`Version ${version} is in the form. Select “Save changes” to use it again.`);
+    onRestore(version);
   };
   return (
     <Section id="history" title="History">
@@ -50,7 +49,7 @@ export function ContentHistory({ record, current, hasUnsavedWork, onRestore }: C
                   variant="quiet"
                   size="small"
                   aria-label={`Restore this version: ${version}`}
-                  onClick={() => (hasUnsavedWork ? setAsked(one) : restore(one))}
+                  onClick={() => (hasUnsavedWork || isSigned ? setAsked(one) : restore(one))}
                 >
                   Restore this version
                 </Button>
@@ -65,7 +64,8 @@ export function ContentHistory({ record, current, hasUnsavedWork, onRestore }: C
         onConfirm={() => asked && restore(asked)}
         onCancel={() => setAsked(undefined)}
       >
-        <p>You haven’t saved your changes. Version {asked?.version} will replace them.</p>
+        {hasUnsavedWork && <p>You haven’t saved your changes. Version {asked?.version} will replace them.</p>}
+        {isSigned && <p>Everyone who agreed to this is asked again.</p>}
       </ConfirmDialog>
     </Section>
   );

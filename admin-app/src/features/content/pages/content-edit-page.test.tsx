@@ -1,13 +1,12 @@
 import { accessTokenKey } from '@camp/api-client/session';
 import { campContent } from '@camp/contracts/content/camp';
-import type { ContentRecord } from '@camp/contracts/content/operations';
 import { previewReady } from '@camp/contracts/content/preview';
 import { applySavedContent, savedContent } from '@camp/contracts/content/saved-content';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
-import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { recordOf, version, wordsOf } from '../testing/content-record';
+import { administrator, editor, press, replace, show, type SavedBody } from '../testing/open-editor';
 import ContentEditPage from './content-edit-page';
 
 beforeEach(() => localStorage.setItem(accessTokenKey, 'secret'));
@@ -15,34 +14,6 @@ afterEach(() => {
   localStorage.clear();
   act(() => applySavedContent({}));
 });
-
-const editor = parent({ permissions: { content: ['edit-all'] } });
-const administrator = parent({ permissions: { content: ['edit-all'] }, roles: ['user', 'admin'] });
-
-function show(record: ContentRecord, user = editor) {
-  const { subject } = record;
-  const api = fakeApi({
-    'GET /user/current': { msg: user },
-    'GET /content/current': { [subject]: { version: 1, values: { name: 'Lake Hope' } } },
-    [`GET /content/read/${subject}`]: record,
-    [`POST /content/preview/${subject}`]: ({ body }) => (body as { source: object }).source,
-    [`POST /content/preview-mail/${subject}`]: { subject: 'About', html: '<body></body>' },
-  });
-  const page = renderPage(<ContentEditPage />, `/admin/content/${subject}`, '/admin/content/:subject');
-  const saves = () => api.callsOf(`POST /content/save/${subject}`).map(({ body }) => body as SavedBody);
-  const onSave = (answer: object) => api.answer(`POST /content/save/${subject}`, answer);
-  return { ...page, api, saves, onSave };
-}
-interface SavedBody {
-  version: number;
-  source: Record<string, unknown>;
-}
-
-const press = (name: string | RegExp) => screen.findByRole('button', { name });
-const replace = async (user: ReturnType<typeof show>['user'], field: HTMLElement, text: string) => {
-  await user.clear(field);
-  await user.type(field, text);
-};
 
 test('says that a text does not exist', async () => {
   fakeApi({ 'GET /user/current': { msg: editor } });
@@ -133,67 +104,6 @@ test('only the role admin changes contacts, and the form says so', async () => {
   await user.click(await press('Use the original words: Email address of the camp'));
   expect(email).toHaveValue(campContent.contact.email);
   expect(email).toHaveFocus();
-});
-
-test('a version is compared with the one before, and restored as a new one', async () => {
-  const of = (late: string) => ({ ...wordsOf('staff'), late });
-  const versions = [version(2, of('Two.'), null), version(1, of('One.'))];
-  const record = recordOf('staff', { version: 2, source: of('Two.'), versions });
-  const { user, saves, onSave } = show(record);
-  const [newest, oldest] = within(await screen.findByRole('region', { name: 'History' }))
-    .getAllByRole('listitem')
-    .map((item) => within(item));
-  if (!newest || !oldest) throw new Error('There are no versions.');
-
-  expect(newest.getByText(/^A deleted account ·/)).toBeVisible();
-  expect(oldest.getByText(/^Robin Rivera ·/)).toBeVisible();
-  await user.click(newest.getByText('Show changes'));
-  expect(await newest.findByText('Before:')).toBeVisible();
-  expect(newest.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'Before: One.',
-    'After: Two.',
-  ]);
-  expect(newest.queryByRole('button')).toBeNull();
-
-  await user.click(oldest.getByRole('button', { name: 'Restore this version: 1' }));
-  expect(screen.getByText('Version 1 is in the form. Select “Save changes” to use it again.')).toBeVisible();
-  expect(screen.getByLabelText(/^After the due date/)).toHaveValue('One.');
-  onSave({ ...record, version: 3, source: of('One.'), versions: [version(3, of('One.')), ...versions] });
-  await user.click(await press('Save changes'));
-
-  expect(await screen.findByText('Version 3')).toBeVisible();
-  expect(saves()).toEqual([{ version: 2, source: of('One.') }]);
-});
-
-test('somebody else’s saved text stays, and so does what was typed', async () => {
-  const record = recordOf('staff');
-  const { user, api, saves, onSave } = show(record);
-  const said = 'Someone else saved this text meanwhile. Reload the page to see their version.';
-  const theirs = { ...wordsOf('staff'), late: 'Theirs.' };
-  await replace(user, await screen.findByLabelText(/^After the due date/), 'Mine.');
-  onSave(refusal(409, said));
-  api.answer('GET /content/read/staff', {
-    ...record,
-    version: 1,
-    source: theirs,
-    versions: [version(1, theirs)],
-  });
-  await user.click(await press('Save changes'));
-
-  const form = within(screen.getByRole('form', { name: 'Staff' }));
-  expect(await form.findByRole('alert')).toHaveTextContent(said);
-  expect(screen.getByLabelText(/^After the due date/)).toHaveValue('Mine.');
-
-  await user.click(await press('Restore this version: 1'));
-  const dialog = within(screen.getByRole('dialog', { name: 'Are you sure?' }));
-  expect(dialog.getByText('You haven’t saved your changes. Version 1 will replace them.')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-  expect(screen.getByLabelText(/^After the due date/)).toHaveValue('Mine.');
-  await user.click(await press('Restore this version: 1'));
-  await user.click(await press('Restore this version'));
-  expect(screen.getByLabelText(/^After the due date/)).toHaveValue('Theirs.');
-  expect(form.queryByRole('alert')).toBeNull();
-  expect(saves()).toHaveLength(1);
 });
 
 test('says that families are asked again about a text they agree to, and asks before it is left', async () => {
