@@ -1,3 +1,4 @@
+import { previewedMails } from '@camp/contracts/camp/preview';
 import {
   contentPreviewSchema,
   contentSaveSchema,
@@ -37,7 +38,8 @@ export const contentHandlers = {
   'content.mails': personalCall('content.mails', {
     run: async (_call, { models }) => {
       await refreshContent(models);
-      return savedMailContent();
+      const mails = Object.entries(savedMailContent());
+      return Object.fromEntries(mails.filter(([subject]) => previewedMails.includes(subject)));
     },
   }),
   'content.preview-mail': personalCall('content.preview-mail', {

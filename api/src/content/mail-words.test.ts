@@ -136,6 +136,20 @@ it('saves, lists and restores an email’s words, and keeps them out of what pag
   });
 });
 
+it('shows a person who edits camps, but no texts, only the words of the emails in the preview of a camp', async () => {
+  const client = await editor();
+  for (const subject of [registered, 'mail-wrong-logins']) {
+    const source = { ...(await sourceOf(client, subject)), heading: 'Our own heading' };
+    await client.post(`/api/content/save/${subject}`, { version: 0, source }).expect(200);
+  }
+  const { name } = await createRole(api.models, { camp: ['edit-all'] });
+  const campEditor = await api.signedIn(await api.createAccount({ roles: [name] }));
+
+  const { body } = await campEditor.get('/api/content/mails').expect(200);
+
+  expect(Object.keys(body)).toEqual([registered]);
+});
+
 it('sends tests to the editor alone, audits them, and limits their number', async () => {
   const client = await editor();
   const source = await sourceOf(client, registered);

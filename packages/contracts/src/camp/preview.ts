@@ -88,6 +88,14 @@ const daysOf = (camp: PreviewedCamp) =>
     ] as const
   ).toSorted(([, one], [, other]) => new Date(one).getTime() - new Date(other).getTime());
 
+/** The emails whose words the preview shows. */
+export const previewedMails: readonly string[] = [
+  camperRegisteredMail,
+  camperWaitlistedMail,
+  paymentLinkMail,
+  receiptMail,
+].map(({ key }) => key);
+
 /** The emails for a family that registers on that day. */
 function mailsOf(camp: PreviewedCamp, at: Date, publicUrl: string): PreviewMail[] {
   const linksDue = paymentLinksDueFrom(camp);

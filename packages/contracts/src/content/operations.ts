@@ -72,7 +72,7 @@ export const preview = operation<{ params: BySubject; body: { source: ContentSou
   mayEdit,
 );
 
-/** The saved words of emails, for the preview of a camp's emails. */
+/** The saved words of the few emails that the preview of a camp shows, for people who edit camps but no texts. */
 export const mails = operation<Record<never, never>, SavedContent>(
   'GET /content/mails',
   may('edit-all', 'camp'),

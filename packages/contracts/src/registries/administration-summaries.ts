@@ -83,7 +83,7 @@ export const administrationSummaries = {
   'content.list': 'List the texts that the camp can change.',
   'content.read': 'Get a text with its original words and its last 50 versions.',
   'content.preview': 'Check a changed text and get it as pages use it.',
-  'content.mails': 'Get the words of emails that the camp saved.',
+  'content.mails': 'Get the saved words of the emails that the preview of a camp shows.',
   'content.preview-mail': 'Get an email with changed words, as an example person would get it.',
   'content.test-mail': 'Send yourself an email with changed words. Limited per account.',
   'content.upload-logo': 'Upload a logo. It is used once it is saved in the text `appearance`.',
