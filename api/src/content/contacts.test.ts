@@ -40,6 +40,17 @@ it('lets only the role admin change contacts', async () => {
   expect(campContent.place.city).toBe(source['place.city']);
 });
 
+it.each([
+  ['site', { visitors: 'pages' }, 'visitors'],
+  ['time-zones', { zones: [{ firstYear: '1950', zone: 'America/New_York' }] }, 'zones'],
+])('lets only the role admin change %s, which only the setup asks for', async (subject, source, path) => {
+  const [client, admin] = [await editor(), await administrator()];
+
+  const { body } = await save(client, subject, 0, source).expect(400);
+  expect(body.errors).toEqual([{ path, message: 'Only people with the role admin can change this.' }]);
+  await save(admin, subject, 0, source).expect(200);
+});
+
 it('emails each administrator about a changed contact, and nobody about other changed words', async () => {
   const [admin, another] = [await administrator(), await administrator()];
   const { source } = await read(admin, 'camp');

@@ -29,7 +29,8 @@ export interface ContentSave {
 /**
  * Saves a subject as a new version. Fields with the shipped words aren't stored, so that a release can improve them.
  *
- * @throws ProblemError 400 with every error, also for contacts without the role admin, 409 if somebody else saved it
+ * @throws ProblemError 400 with every error, also for contacts and the setup without the
+ * role admin, 409 if somebody else saved it
  */
 export async function saveContent(
   deps: Dependencies,
@@ -53,7 +54,7 @@ export async function saveContent(
       return field && isContact(field);
     });
     if (!person.roles.includes(adminRoleName))
-      refuse(contacts.map((path) => ({ path, message: needsAdmin })));
+      refuse((subject.isOfSetup ? changed : contacts).map((path) => ({ path, message: needsAdmin })));
     if (name === 'time-zones')
       refuse(await zoneErrors(deps.models, zonesIn(before), zonesIn(source), session));
     if (name === 'appearance' && changed.includes('logo'))

@@ -36,7 +36,7 @@ export function useContentForm(record: ContentRecord, { begin, onSaved }: Conten
   const toast = useFormToast();
   const queryClient = useQueryClient();
   const { isAdministrator } = useSession();
-  const mayChange = (field: ContentField) => isAdministrator || !isContact(field);
+  const mayChange = (field: ContentField) => isAdministrator || !(subject.isOfSetup || isContact(field));
   const [opened, setOpened] = useState(record);
   const [typed, setTyped] = useState(begin ?? record.source);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);

@@ -9,6 +9,9 @@ import {
 import type { ContentSource } from '@camp/contracts/content/schema-of-content';
 import type { FieldError } from '@camp/contracts/operations/replies';
 
+/** The hint of a field that the person may not change. */
+export const needsAdmin = 'Only people with the role admin can change this.';
+
 /** A group of words, such as a question with its answer. */
 export type Entry = Readonly<Record<string, unknown>>;
 

@@ -28,6 +28,7 @@ export const settings = {
     label: 'Time zone',
     page: pages.calendar.path,
     about: 'Where camp is, for due dates, receipts and sums by year.',
+    isOfSetup: true,
     fields: {
       zones: {
         kind: 'entries',
@@ -58,6 +59,7 @@ export const settings = {
     label: 'Before your first camp',
     page: pages.home.path,
     about: 'What visitors see while you set up your camp.',
+    isOfSetup: true,
     fields: {
       visitors: {
         kind: 'choice',

@@ -44,6 +44,7 @@ export function ContentForm({ record }: { record: ContentRecord }) {
                 path={path}
                 entries={typed[path] as Entry[]}
                 errorAt={errorAt}
+                disabled={!mayChange(field)}
                 onChange={(entries, changed) => change(path, entries, changed)}
               />
             ) : (

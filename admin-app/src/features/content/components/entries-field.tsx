@@ -2,7 +2,7 @@ import type { EntriesField as Entries } from '@camp/contracts/content/fields';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { FieldError, FieldHint } from '@camp/ui/fields/field';
 import { flushSync } from 'react-dom';
-import { emptyEntry, type Entry } from '../words';
+import { emptyEntry, needsAdmin, type Entry } from '../words';
 import { WordsField } from './words-field';
 
 interface EntriesFieldProps {
@@ -10,12 +10,14 @@ interface EntriesFieldProps {
   path: string;
   entries: readonly Entry[];
   errorAt: (path: string) => string | undefined;
+  /** The person may not change it. */
+  disabled?: boolean;
   /** @param changed path of what was changed in the list */
   onChange: (entries: readonly Entry[], changed: string) => void;
 }
 
 /** Repeated groups of fields. The focus follows an entry that is moved. */
-export function EntriesField({ field, path, entries, errorAt, onChange }: EntriesFieldProps) {
+export function EntriesField({ field, path, entries, errorAt, disabled, onChange }: EntriesFieldProps) {
   const [firstField = ''] = Object.keys(field.of);
   const change = (next: readonly Entry[], focused: string) => {
     flushSync(() => onChange(next, path));
@@ -29,10 +31,11 @@ export function EntriesField({ field, path, entries, errorAt, onChange }: Entrie
       `${path}.${index + by}-${by < 0 ? 'up' : 'down'}`,
     );
   };
+  const hint = disabled ? needsAdmin : field.help;
   return (
-    <fieldset className="camp-field" aria-describedby={field.help && `${path}-hint`}>
+    <fieldset className="camp-field" disabled={disabled} aria-describedby={hint && `${path}-hint`}>
       <legend className="camp-field__label">{field.label}</legend>
-      <FieldHint field={path}>{field.help}</FieldHint>
+      <FieldHint field={path}>{hint}</FieldHint>
       {entries.map((entry, index) => {
         const name = `${field.entry} ${index + 1}`;
         const at = `${path}.${index}`;

@@ -6,6 +6,7 @@ import { TextArea } from '@camp/ui/fields/text-area';
 import { TextField } from '@camp/ui/fields/text-field';
 import type { ChangeEvent } from 'react';
 import { ColorField } from './color-field';
+import { needsAdmin } from '../words';
 import { LogoField } from './logo-field';
 
 interface WordsFieldProps {
@@ -25,7 +26,7 @@ const mailHint = 'Paragraphs, lists and **bold**';
 /** One field of a subject or of an entry, by its kind. */
 export function WordsField({ field, path, value, error, disabled, onChange }: WordsFieldProps) {
   const { label, help, optional } = field;
-  const hint = disabled ? 'Only people with the role admin can change this.' : help;
+  const hint = disabled ? needsAdmin : help;
   const words = { label, name: path, hint, required: !optional, error, disabled };
   const text = String(value ?? '');
   const typed = ({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>

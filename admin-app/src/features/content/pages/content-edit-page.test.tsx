@@ -106,6 +106,25 @@ test('only the role admin changes contacts, and the form says so', async () => {
   expect(email).toHaveFocus();
 });
 
+test('only the role admin changes what the setup asks for', async () => {
+  const zones = show(recordOf('time-zones'));
+  const hint = 'Only people with the role admin can change this.';
+  expect(await screen.findByRole('group', { name: 'Time zones' })).toHaveAccessibleDescription(hint);
+  for (const control of screen.getAllByLabelText(/^(?:From camp year|Time zone)/, {
+    selector: 'input, select',
+  }))
+    expect(control).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Add a time zone' })).toBeDisabled();
+  zones.unmount();
+
+  const site = show(recordOf('site'));
+  expect(await screen.findByRole('combobox')).toBeDisabled();
+  site.unmount();
+
+  show(recordOf('site'), administrator);
+  await waitFor(() => expect(screen.getByRole('combobox')).toBeEnabled());
+});
+
 test('says that families are asked again about a text they agree to, and asks before it is left', async () => {
   const { user } = show(recordOf('zero-tolerance'));
   const notice = 'Everyone who agreed to this is asked again.';
