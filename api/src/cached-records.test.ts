@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { campContent } from '@camp/contracts/content/camp';
 import { cachedCamps } from '@camp/database/camp/cached-camps';
+import { refreshContent } from '@camp/database/content/cached-content';
 import { connectDatabase } from '@camp/database/connection';
 import { invalidate, onLocalChange } from '@camp/database/cache/invalidation';
 import type { Models } from '@camp/database/models';
@@ -19,8 +21,10 @@ const another = connectDatabase({ uri, logger });
 const open: PubSub[] = [];
 beforeAll(() => Promise.all([ready, another.ready]));
 beforeEach(async () => {
-  const { Album, Camp, Photograph, StaffProfile } = models;
-  await Promise.all([Camp, StaffProfile, Photograph, Album].map((model) => model.collection.deleteMany({})));
+  const { Album, Camp, Content, Photograph, StaffProfile } = models;
+  await Promise.all(
+    [Camp, Content, StaffProfile, Photograph, Album].map((model) => model.collection.deleteMany({})),
+  );
   // No entry expires by age.
   jest.spyOn(performance, 'now').mockReturnValue(1_000_000);
 });
@@ -41,6 +45,8 @@ function connectPubSub(those: Models): void {
   onLocalChange(those, pubSub.publish);
 }
 
+const named = (name: string) => [{ path: 'name', value: name }];
+
 const kinds = {
   camps: {
     make: () => createCamp(models, { campTheme: 'Brave' }),
@@ -59,6 +65,16 @@ const kinds = {
     read: async () => (await cachedPhotographs(models)).gallery.map(({ alt }) => alt),
     change: (from: Models) => from.Photograph.updateMany({}, { alt: 'A river.' }),
     expected: [['A lake.'], ['A river.']],
+  },
+  contents: {
+    make: () =>
+      models.Content.create({ subject: 'camp', version: 1, values: named('Lake Hope'), versions: [] }),
+    read: async () => {
+      await refreshContent(models);
+      return [campContent.name];
+    },
+    change: (from: Models) => from.Content.updateMany({}, { values: named('Lake Joy') }),
+    expected: [['Lake Hope'], ['Lake Joy']],
   },
 } as const;
 

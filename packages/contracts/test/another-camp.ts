@@ -38,7 +38,7 @@ function valueFor(field: ContentField, path: string): unknown {
     case 'lines':
       return [`Lake Hope ${path}`];
     default:
-      if (field.kind === 'line' && field.pattern) return '1950';
+      if (field.kind === 'line' && field.pattern) return field.pattern.like.test('1950') ? '1950' : '$1950';
       return path === 'name' ? 'Lake Hope' : textFor(field, path);
   }
 }

@@ -99,7 +99,10 @@ export const contentSubjects = {
     fields: {
       intro: lines('Introduction', 5),
       giftsBuy: entries('What a gift buys', 'gift', {
-        amount: line('Amount', 10),
+        amount: {
+          ...line('Amount', 10),
+          pattern: { like: /^\$[1-9]\d{0,2}(?:,?\d{3})?$/, wrong: 'Enter an amount such as $25.' },
+        },
         buys: line('What it buys'),
       }),
       processorNote: text('Before the payment'),
