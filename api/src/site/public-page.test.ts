@@ -127,10 +127,27 @@ it('is sent without content if it fails to render, and the browser renders it', 
   expect(text).toContain('<link href="/main.0123456789.css" rel="stylesheet">');
 });
 
-it('is not rendered for an address that an email opens, or that is no page', async () => {
-  for (const path of ['/user/verify?uuid=1', '/camper/list', '/no/such/page'])
+it('is not rendered for an address that is guarded, or that is no page', async () => {
+  for (const path of ['/camper/list', '/no/such/page'])
     expect(await open(path)).toContain('<div id="root"></div>');
 });
+
+it.each([
+  ['/user/verify', 'Verify your email'],
+  ['/password-reset', 'Choose a new password'],
+  ['/user/undo-address-change', 'Undo the change to your email'],
+  ['/user/unsubscribe', 'Unsubscribe from group messages'],
+])(
+  '%s, which an email opens, says without scripts that it needs JavaScript, and nothing of its link',
+  async (path, title) => {
+    const html = await open(`${path}?email=pat%40example.com&uuid=secret&token=secret`);
+
+    const [, root = ''] = /<div id="root">(.*?)<\/div>/s.exec(html) ?? [];
+    expect(root).toMatch(/^<noscript>.*<\/noscript>$/s);
+    expect(root).toContain(`<h1>${title}</h1><p>This page needs JavaScript.</p>`);
+    expect(html).not.toMatch(/secret|pat(?:@|%40)|page-start/);
+  },
+);
 
 it('is unchanged if MongoDB does not respond', async () => {
   await campOf2026();

@@ -1,6 +1,7 @@
 import { contentPreview } from '@camp/contracts/content/preview';
 import { isListed } from '@camp/contracts/registries/page-document';
 import type { ListedPage } from '@camp/contracts/registries/pages';
+import { escapeHtml } from '@camp/runtime/escape-html';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Dependencies } from '../dependencies';
 import type { CachedPage } from './cached-page';
@@ -38,6 +39,11 @@ export function sitePage(
     response.status(page ? 200 : 404).send(html);
   };
 }
+
+/** A browser's script replaces it. It says nothing about the link, which the server doesn't read. */
+const needsScript = ({ title }: ListedPage): string =>
+  '<noscript><main class="camp-page camp-page--text camp-prose">' +
+  `<h1>${escapeHtml(title)}</h1><p>This page needs JavaScript.</p></main></noscript>`;
 
 /** What a mailed link opens depends on the link, so the server doesn't render it. */
 const isOpen = (page: ListedPage | undefined): page is ListedPage & OpenPage => isListed(page);
@@ -79,7 +85,7 @@ function withHead(
     pages.get(path) ??
     fillPage(html, {
       head: () => head ?? headOf({ page, publicUrl, picture: pictureIn(html, publicUrl) }),
-      page: () => '',
+      page: () => (page && !page.guarded ? needsScript(page) : ''),
       data: () => asData('application/json', content, 'saved-content'),
     });
   pages.set(path, made);
