@@ -3,6 +3,7 @@ import { campWeek } from '@camp/contracts/camp/home-words';
 import { lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
+import { camperHomeContent } from '@camp/contracts/content/camper-home';
 import { homeContent } from '@camp/contracts/content/home';
 import { costAsText, dollarsAsText } from '@camp/contracts/payment/dollars';
 import { publicPages } from '@camp/contracts/registries/public-pages';
@@ -48,6 +49,14 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
               label: 'A day at camp',
               value: <TextLink to={`${camperHome}#day`}>From morning to bedtime</TextLink>,
             },
+            ...(camperHomeContent.quotes.length > 0
+              ? [
+                  {
+                    label: 'What others say',
+                    value: <TextLink to={`${camperHome}#quotes`}>What families say about camp</TextLink>,
+                  },
+                ]
+              : []),
           ]}
         />
       </Section>

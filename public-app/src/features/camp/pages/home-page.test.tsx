@@ -74,6 +74,15 @@ it('says first when camp is, for whom, the cost, the place, how safe it is and w
   ]);
 });
 
+it('links to what families say once the camp quotes some', async () => {
+  const quotes = [{ text: 'The best week of the year.', name: 'Avery, 6th grade' }];
+  applySavedContent({ 'camper-home': { version: 1, values: { quotes } } });
+  open(openCamp());
+
+  const link = await screen.findByRole('link', { name: 'What families say about camp' });
+  expect(link).toHaveAttribute('href', '/camper-home#quotes');
+});
+
 it('shows the current cost after the due date', async () => {
   open(openCamp({ registrationCost: 280, registrationCamperEnd: '2020-06-26T00:00:00.000Z' }));
 
