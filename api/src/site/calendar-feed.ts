@@ -59,22 +59,19 @@ async function campsToShow(models: Dependencies['models'], now: Date): Promise<r
   return before ? [before, current] : [current];
 }
 
-/** @param domain of the site: it ends the events' ids, which must not change with the camp's email */
 function feedOf(camps: readonly CampRecord[], domain: string): string {
   const name = escaped(`${campContent.name}: dates`);
   const events = camps.flatMap((camp) =>
     datesOf(camp).map((event) => ({ ...event, more: [`SEQUENCE:${revisionOf(camp)}`] })),
   );
   // Each event has its own date of change.
-  return calendarOf('Camp dates', new Date(0), events, {
-    domain,
-    lines: [
-      `NAME:${name}`,
-      `X-WR-CALNAME:${name}`,
-      `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
-      `X-PUBLISHED-TTL:${refreshInterval}`,
-    ],
-  });
+  const lines = [
+    `NAME:${name}`,
+    `X-WR-CALNAME:${name}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
+    `X-PUBLISHED-TTL:${refreshInterval}`,
+  ];
+  return calendarOf({ title: 'Camp dates', domain, changedAt: new Date(0), lines }, events);
 }
 
 /** Grows with each change of a camp (RFC 5545 section 3.8.7.4): the seconds from its creation to the change. */

@@ -13,6 +13,8 @@ const camp = {
 const ann = { _id: new Types.ObjectId('64b000000000000000000002'), name: 'Ann Doe, Jr.' };
 const ben = { _id: new Types.ObjectId('64b000000000000000000003'), name: 'Ben Doe' };
 
+const site = 'https://camp.test:8443';
+
 const linesOf = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 const valuesOf = (file: string, property: string) =>
   linesOf(file)
@@ -21,7 +23,7 @@ const valuesOf = (file: string, property: string) =>
 
 it('has the check-in time, the place, and the departure time', () => {
   const { place } = campContent;
-  const lines = linesOf(checkInCalendar(camp, [ann]));
+  const lines = linesOf(checkInCalendar(camp, [ann], site));
 
   expect(lines).toEqual([
     'BEGIN:VCALENDAR',
@@ -29,7 +31,7 @@ it('has the check-in time, the place, and the departure time', () => {
     `PRODID:-//${campContent.name}//Check-in//EN`,
     'CALSCALE:GREGORIAN',
     'BEGIN:VEVENT',
-    'UID:check-in-64b000000000000000000001-64b000000000000000000002@example.org',
+    'UID:check-in-64b000000000000000000001-64b000000000000000000002@camp.test',
     'DTSTAMP:20300102T030405Z',
     'SEQUENCE:1',
     'DTSTART:20300831T120000',
@@ -46,7 +48,7 @@ it('has the check-in time, the place, and the departure time', () => {
 
 it('is the same event before and after the payment, confirmed only afterwards', () => {
   const [before, after] = (['payment', undefined] as const).map((missing) =>
-    checkInCalendar(camp, [ann], missing),
+    checkInCalendar(camp, [ann], site, missing),
   ) as [string, string];
 
   expect(valuesOf(after, 'UID')).toEqual(valuesOf(before, 'UID'));
@@ -54,12 +56,21 @@ it('is the same event before and after the payment, confirmed only afterwards', 
   expect(valuesOf(before, 'SEQUENCE')).toEqual(['0']);
   expect(valuesOf(after, 'SEQUENCE')).toEqual(['1']);
   expect(valuesOf(before, 'DESCRIPTION')).toEqual([expect.stringContaining('once you’ve paid')]);
-  const [free] = valuesOf(checkInCalendar(camp, [ann], 'confirmation'), 'DESCRIPTION');
+  const [free] = valuesOf(checkInCalendar(camp, [ann], site, 'confirmation'), 'DESCRIPTION');
   expect(free).toContain('once you’ve confirmed');
 });
 
+it('stays the same event when the camp’s email address changes', () => {
+  const [before] = valuesOf(checkInCalendar(camp, [ann], site), 'UID');
+  applySavedContent({ camp: { version: 1, values: { 'contact.email': 'office@lake-hope.test' } } });
+  const [after] = valuesOf(checkInCalendar(camp, [ann], site), 'UID');
+  applySavedContent({});
+
+  expect(after).toBe(before);
+});
+
 it('gives each camper of a family an event of their own', () => {
-  const file = checkInCalendar(camp, [ann, ben]);
+  const file = checkInCalendar(camp, [ann, ben], site);
 
   expect(new Set(valuesOf(file, 'UID')).size).toBe(2);
   expect(valuesOf(file, 'SUMMARY')).toHaveLength(2);
@@ -67,7 +78,7 @@ it('gives each camper of a family an event of their own', () => {
 
 it('names only the configured camp', () => {
   applySavedContent(lakeHope);
-  const file = checkInCalendar(camp, [ann], 'payment').replace(/\r\n /g, '');
+  const file = checkInCalendar(camp, [ann], site, 'payment').replace(/\r\n /g, '');
   applySavedContent({});
 
   expect(file).toContain('Lake Hope: Check-in');

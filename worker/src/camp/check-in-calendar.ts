@@ -22,11 +22,14 @@ const lacking = {
 /**
  * The check-in event for the family's calendar. Each camper has one event, which is the same in every email. The
  * receipt confirms the tentative event of the registration email. The event contains only facts of the email.
+ *
+ * @param publicUrl - the site's address, whose host ends the event's id
  * @param missing - what the family must still do to secure the seats. Undefined once they are secured
  */
 export function checkInCalendar(
   camp: Pick<StoredCamp, '_id' | 'startDate' | 'endDate' | 'updatedAt'>,
   campers: readonly ExpectedCamper[],
+  publicUrl: string,
   missing?: 'payment' | 'confirmation',
 ): string {
   const isSecured = missing === undefined;
@@ -35,8 +38,7 @@ export function checkInCalendar(
   const address = [place.name, place.street, place.city, `${place.state} ${place.zip}`].join(', ');
   const departure = `Departure: ${formatGmt(camperEnd(camp.endDate), dateFormats.dateAndTime)}.`;
   return calendarOf(
-    'Check-in',
-    camp.updatedAt,
+    { title: 'Check-in', domain: new URL(publicUrl).hostname, changedAt: camp.updatedAt },
     campers.map(({ _id, name }) => ({
       name: `check-in-${camp._id.toString()}-${_id.toString()}`,
       summary: `Check-in for ${name}`,

@@ -54,6 +54,7 @@ export const composeCamperRegistered: Compose<'mail.camper-registered'> = async 
   const calendar = checkInCalendar(
     camp,
     [{ _id: camper._id, name: data.camper }],
+    deps.settings.publicUrl,
     camper.paid === true ? undefined : asked,
   );
   return { to, content, calendar };

@@ -51,7 +51,7 @@ export const composeReceipt: Compose<'mail.receipt'> = async (deps, { paymentId 
     date: formatCampDayAndZone(settledAt),
   });
   const campers = covered.map(({ line: { camperId, name } }) => ({ _id: camperId, name }));
-  return { to, content, calendar: checkInCalendar(camp, campers) };
+  return { to, content, calendar: checkInCalendar(camp, campers, deps.settings.publicUrl) };
 };
 
 /** The notice of a refund. Each refund has its own email. */

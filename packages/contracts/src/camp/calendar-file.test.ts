@@ -19,7 +19,7 @@ const unfolded = (file: string) => file.replace(/\r\n /g, '').split('\r\n');
 
 describe('calendar file', () => {
   it('lists each date once, in order, with the line endings of RFC 5545', () => {
-    const file = calendarFile(camp);
+    const file = calendarFile(camp, 'camp.test');
 
     const names = unfolded(file).filter((line) => line.startsWith('SUMMARY:'));
     expect(names.map((line) => line.replace(/^SUMMARY:[^:]*: /, ''))).toEqual([
@@ -36,7 +36,7 @@ describe('calendar file', () => {
   });
 
   it('uses the hours of the page, without a time zone', () => {
-    const lines = unfolded(calendarFile(camp));
+    const lines = unfolded(calendarFile(camp, 'camp.test'));
     expect(lines).toEqual(expect.arrayContaining(['DTSTART:20270731T120000', 'DTEND:20270805T120000']));
     expect(lines).toEqual(
       expect.arrayContaining(['DTSTART;VALUE=DATE:20270615', 'DTEND;VALUE=DATE:20270616']),
@@ -44,7 +44,7 @@ describe('calendar file', () => {
   });
 
   it('gives staff and counselors whole days, including the last one', () => {
-    const file = unfolded(calendarFile(camp));
+    const file = unfolded(calendarFile(camp, 'camp.test'));
     const staff = file.findIndex((line) => line.includes('Staff and counselors at camp'));
 
     expect(file.slice(staff - 2, staff)).toEqual([
@@ -69,7 +69,7 @@ describe('calendar file', () => {
 
 it('names only the configured camp', () => {
   applySavedContent(lakeHope);
-  const file = calendarFile(camp).replace(/\r\n /g, '');
+  const file = calendarFile(camp, 'camp.test').replace(/\r\n /g, '');
   applySavedContent({});
 
   expect(file).toContain('Lake Hope');

@@ -63,24 +63,22 @@ export interface FileEvent {
   changedAt?: string | Date;
 }
 
-/** What only some files have. */
-interface FileExtras {
-  /** Ends the events' ids. Defaults to the domain of the camp's email. */
-  domain?: string;
+/** What a file is about. */
+interface FileAbout {
+  /** The file's name, for machines. */
+  title: string;
+  /** The site's host. It ends the events' ids, which must not change with the camp's email. */
+  domain: string;
+  /** When its content last changed. Calendars use the latest file. */
+  changedAt: string | Date;
   /** Lines about the whole calendar. */
   lines?: readonly string[];
 }
 
-/**
- * An iCalendar file (RFC 5545).
- * @param title - the file's name, for machines
- * @param changedAt - when its content last changed. Calendars use the latest file
- */
+/** An iCalendar file (RFC 5545). */
 export function calendarOf(
-  title: string,
-  changedAt: string | Date,
+  { title, domain, changedAt, lines = [] }: FileAbout,
   events: readonly FileEvent[],
-  { domain = campContent.contact.email.split('@')[1], lines = [] }: FileExtras = {},
 ): string {
   const all = [
     'BEGIN:VCALENDAR',
@@ -111,6 +109,10 @@ export const datesOf = (camp: CampRecord): FileEvent[] =>
     changedAt: camp.updatedAt,
   }));
 
-/** The camp's dates as an iCalendar file, for the calendar page. */
-export const calendarFile = (camp: CampRecord): string =>
-  calendarOf('Camp dates', camp.updatedAt, datesOf(camp));
+/**
+ * The camp's dates as an iCalendar file, for the calendar page.
+ *
+ * @param domain the site's host
+ */
+export const calendarFile = (camp: CampRecord, domain: string): string =>
+  calendarOf({ title: 'Camp dates', domain, changedAt: camp.updatedAt }, datesOf(camp));

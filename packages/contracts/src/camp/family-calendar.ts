@@ -18,8 +18,14 @@ export interface FamilyAtCamp {
 /**
  * A family's own dates of a camp year as an iCalendar file (RFC 5545): its due dates, and the camp days of everyone
  * registered. Waitlisted campers are left out.
+ *
+ * @param domain the site's host
  */
-export function familyCalendarFile(camp: CampRecord, { camper, counselor, staff }: FamilyAtCamp): string {
+export function familyCalendarFile(
+  camp: CampRecord,
+  { camper, counselor, staff }: FamilyAtCamp,
+  domain: string,
+): string {
   const seated = camper.filter(({ waitlist }) => !waitlist);
   const training = counselorTrainingTimes(camp.counselorTraining);
   const atCamp = staffTimes(camp);
@@ -64,8 +70,7 @@ export function familyCalendarFile(camp: CampRecord, { camper, counselor, staff 
       : []),
   ];
   return calendarOf(
-    'Family',
-    camp.updatedAt,
+    { title: 'Family', domain, changedAt: camp.updatedAt },
     events.map((event) => ({ ...event, name: `family-${event.name}` })),
   );
 }

@@ -36,7 +36,9 @@ function CampDates({ camp }: { camp: CampRecord }) {
       title={`Camp ${camp.year}`}
       aside={
         <ButtonRow>
-          <Button onClick={() => saveCalendar(calendarFile(camp), camp)}>Add to my calendar</Button>
+          <Button onClick={() => saveCalendar(calendarFile(camp, window.location.hostname), camp)}>
+            Add to my calendar
+          </Button>
           <SubscribeLink />
         </ButtonRow>
       }

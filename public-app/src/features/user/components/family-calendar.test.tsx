@@ -4,7 +4,7 @@ import { familyCalendarFile } from '@camp/contracts/camp/family-calendar';
 
 it('contains the family’s own deadlines and camp days, without waitlisted campers, by RFC 5545', () => {
   const child = { _id: 'a', nameFirst: 'Ana, the tall', paid: false, waitlist: false, amountDue: 300 };
-  const file = familyCalendarFile(openCamp(), {
+  const family = {
     camper: [
       child,
       { ...child, _id: 'b', nameFirst: 'Ben', paid: true },
@@ -13,7 +13,8 @@ it('contains the family’s own deadlines and camp days, without waitlisted camp
     ],
     counselor: [{ _id: 'c', nameFirst: 'Cory', application: null }],
     staff: [{ _id: 's', nameFirst: 'Sam' }],
-  });
+  };
+  const file = familyCalendarFile(openCamp(), family, 'camp.test');
 
   expect(file.split('\r\n').at(0)).toBe('BEGIN:VCALENDAR');
   expect(file).not.toContain('Wim');
@@ -36,4 +37,5 @@ it('contains the family’s own deadlines and camp days, without waitlisted camp
   ]);
   const uids = file.match(/^UID:.*$/gm);
   expect(new Set(uids).size).toBe(shown.length);
+  expect(uids?.every((uid) => uid.trim().endsWith('@camp.test'))).toBe(true);
 });

@@ -14,7 +14,7 @@ interface FamilyCalendarProps {
 export function FamilyCalendar({ camp, records }: FamilyCalendarProps) {
   const { camper, counselor, staff } = records;
   if (camper.length + counselor.length + staff.length === 0) return null;
-  const save = () => saveCalendar(familyCalendarFile(camp, records), camp);
+  const save = () => saveCalendar(familyCalendarFile(camp, records, window.location.hostname), camp);
   return (
     <div>
       <Button variant="quiet" icon={<CalendarIcon />} onClick={save}>
