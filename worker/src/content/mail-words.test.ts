@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { campContent } from '@camp/contracts/content/camp';
+import { taxAcknowledgment } from '@camp/contracts/content/donations';
 import { mailPreviews, mailSubjectNames, mailSubjects } from '@camp/contracts/content/mail-subjects';
 import { applySavedContent } from '@camp/contracts/content/saved-content';
+import { donationThanksMail } from '@camp/contracts/donation/mails';
 import { editableMail } from '@camp/contracts/mail/editable-mail';
 import { examplePeople } from '@camp/contracts/mail/examples';
 import { passwordResetMail } from '@camp/contracts/user/account-mails';
@@ -86,6 +88,15 @@ it('uses and reports the shipped words of a field with a name that is no longer 
     'Use this link to choose a new password.',
   ]);
   expect(content.problems).toEqual(['mail-password-reset: {nickname} in text is unknown.']);
+});
+
+it('keeps the sentence that tax law requires, even if an earlier release saved another one', () => {
+  const values = { taxAcknowledgment: 'You got a T-shirt in exchange.' };
+  applySavedContent({ donations: { version: 1, values } });
+
+  const { paragraphs } = donationThanksMail.write(donationThanksMail.example);
+
+  expect(paragraphs.at(-1)).toContain(` ${taxAcknowledgment} `);
 });
 
 it('writes the email even if a name fails', () => {
