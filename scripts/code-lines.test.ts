@@ -9,7 +9,7 @@ const files = trackedFiles((file) => /\.(?:tsx?|css)$/.test(file) && !isTest.tes
 /** Lines of code: without blank lines and lines that only have a comment. */
 const codeLines = (text: string) =>
   text
-    .replace(/^\s*\{?\/\*.*?\*\/\}?\s*$/gms, '')
+    .replace(/^[ \t]*\{?\/\*.*?\*\/\}?[ \t]*$/gms, '')
     .split('\n')
     .filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length;
 

@@ -77,7 +77,7 @@ it('uses exact versions of actions and images, which the update bot may pin to a
   expect(actions.filter((action) => !/@(?:v\d+\.\d+\.\d+|[0-9a-f]{40})$/.test(action))).toEqual([]);
   expect(images.length).toBeGreaterThan(3);
   expect(
-    images.filter((image) => !/:\d+\.\d+\.\d+[\w.-]*(?:@sha256:[0-9a-f]{64})?$/.test(image ?? '')),
+    images.filter((image) => !/:\d+\.\d+\.\d+(?:-[\w.-]+)?(?:@sha256:[0-9a-f]{64})?$/.test(image ?? '')),
   ).toEqual([]);
 });
 
