@@ -47,12 +47,12 @@ export async function runHistory(
     const unexpected: string[] = [];
     const watch: CallWatch = {
       sightings,
-      openCalls: 0,
+      openCalls: new Set(),
       unexpected: ({ method = 'POST', path }, status, body) =>
         unexpected.push(`${method} ${path} answered ${status}: ${JSON.stringify(body)}`),
     };
     await allEnded([
-      runFaults(world, plan, history, sightings, () => watch.openCalls),
+      runFaults(world, plan, history, sightings, watch.openCalls),
       runLanes(world, plan, history, watch),
     ]);
     const { ended, violations, restedAfter } = await comeToRest(world, history, restWithin);

@@ -44,8 +44,8 @@ export interface SmtpInbox {
   goDown(): void;
   /** Accepts every message from now on and never responds. */
   hang(): void;
-  /** How many complete messages wait for a response. */
-  held(): number;
+  /** How many complete messages wait for a response. @param user - only those of this login */
+  held(user?: string): number;
   /** Accepts again, including messages that hang. */
   accept(): void;
   close(): Promise<void>;
@@ -61,7 +61,7 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
   const received: ReceivedMail[] = [];
   const arrivals = new EventTarget();
   let failure: number | undefined;
-  let hanging: (() => void)[] | undefined;
+  let hanging: { user: string | undefined; take: () => void }[] | undefined;
   let isDown = false;
   let refusesLogins = false;
   const sockets = new Set<Socket>();
@@ -85,7 +85,7 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
       };
       simpleParser(stream).then((mail) => {
         if (failure !== undefined) return answer(refusal(failure));
-        if (hanging !== undefined) return void hanging.push(() => take(mail));
+        if (hanging !== undefined) return void hanging.push({ user: session.user, take: () => take(mail) });
         take(mail);
       }, answer);
     },
@@ -143,14 +143,14 @@ export async function startInbox(options: { port?: number } = {}): Promise<SmtpI
     hang: () => {
       hanging ??= [];
     },
-    held: () => hanging?.length ?? 0,
+    held: (user) => hanging?.filter((one) => user === undefined || one.user === user).length ?? 0,
     accept: () => {
       const waiting = hanging ?? [];
       failure = undefined;
       hanging = undefined;
       isDown = false;
       refusesLogins = false;
-      for (const take of waiting) take();
+      for (const { take } of waiting) take();
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,4 +1,5 @@
 import { invariants, type Check, type Ended, type Invariant } from './check';
+import { checkChanges } from './changes';
 import { checkCreates } from './creates';
 import { checkMails } from './mails';
 import { checkPaid, checkReceipts, checkRefunds } from './payments';
@@ -8,7 +9,7 @@ import { checkSeats } from './seats';
 /** The check of each invariant. */
 export const checks: Record<Invariant, Check> = {
   I1: checkSeats,
-  I2: checkCreates,
+  I2: (ended) => [...checkCreates(ended), ...checkChanges(ended)],
   I3: checkPaid,
   I4: checkReceipts,
   I5: checkMails,

@@ -10,7 +10,7 @@ export type Invariant = (typeof invariants)[number];
 
 /** What a history ended with. */
 export interface Ended {
-  history: Pick<History, 'operations' | 'faults'>;
+  history: Pick<History, 'operations' | 'faults' | 'begunAt'>;
   state: FinalState;
 }
 

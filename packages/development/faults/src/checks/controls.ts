@@ -1,3 +1,4 @@
+import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { Types } from 'mongoose';
 import { linesOf } from '../history/history';
 import { checks } from './all-checks';
@@ -24,6 +25,13 @@ const acknowledged = ({ history, state }: Ended) => {
     ({ camperId = '', outcome }) => outcome === 'ok' && stored.has(camperId) && !others.has(camperId),
   );
 };
+
+/** Registrations with an acknowledged edit, after which nothing is open. */
+const edited = ({ history, state }: Ended) =>
+  state.campers.find(({ _id }) => {
+    const edits = linesOf(history, 'edit').filter(({ camperId }) => _id.equals(camperId));
+    return edits.length > 0 && edits.every(({ outcome, repeated }) => outcome === 'ok' && !repeated);
+  });
 
 /** Several ways to break each invariant. Each has to be reported. */
 const breaks: Record<Invariant, Record<string, Break>> = {
@@ -54,6 +62,12 @@ const breaks: Record<Invariant, Record<string, Break>> = {
       const [line] = acknowledged(ended);
       const campers = ended.state.campers.filter(({ _id }) => !_id.equals(line?.camperId ?? ''));
       return line && withState(ended, { campers });
+    },
+    'an acknowledged edit is lost': (ended) => {
+      const camper = edited(ended);
+      const before = { ...camper, allergicReactionsVal: 'Before the edit' } as StoredCamper;
+      const others = ended.state.campers.filter((one) => one !== camper);
+      return camper && withState(ended, { campers: [...others, before] });
     },
     'a camper exists twice': (ended) => {
       const [first] = ended.state.campers;
@@ -95,6 +109,11 @@ const breaks: Record<Invariant, Record<string, Break>> = {
         (one) => line && isConfirmation(one) && one.subject.includes(`${line.child} `),
       );
       return mail && withState(ended, { mails: [...ended.state.mails, { ...mail, messageId: '<other>' }] });
+    },
+    'an email came again and no fault took its reply': (ended) => {
+      const [mail] = ended.state.mails;
+      const early = mail && { ...mail, acceptedAt: ended.history.begunAt - 60_000 };
+      return early && withState(ended, { mails: [early, ...ended.state.mails] });
     },
   },
   I6: {

@@ -8,7 +8,7 @@ export const checkPictures: Check = ({ history, state }) => {
     campers.flatMap(({ _id, imageId }) => (imageId ? [[imageId.toString(), _id] as const] : [])),
   );
   const stored = new Set(images.map(({ _id }) => _id.toString()));
-  const uploaded = linesOf(history, 'register')
+  const uploaded = [...linesOf(history, 'register'), ...linesOf(history, 'edit')]
     .filter(({ outcome, picture }) => outcome === 'ok' && picture)
     .map(({ camperId = '' }) => camperId);
   return [

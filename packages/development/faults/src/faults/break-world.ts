@@ -10,8 +10,8 @@ import { fillDisk } from './fill-disk';
 /** Breaks something and repairs it again. @returns why nothing was broken, if so */
 type Fault = (breaking: Breaking) => Promise<string | undefined | void>;
 
-/** Milliseconds until a mail server that does not respond has emails in hand. */
-const untilHeld = 15_000;
+/** Milliseconds until a mail server that does not respond has emails in hand. Workers wait ten seconds for a reply. */
+const untilHeld = 8_000;
 
 const one = (processes: readonly ProductProcess[], { process }: PlannedFault) =>
   processes[process % processes.length]!;
@@ -28,25 +28,34 @@ const stopped = async (service: Service, lasts: number) => {
   service.resume();
 };
 
-/** Waits until the mail server has an email in hand without a reply. @returns how many */
-async function holdMails({ inbox }: World): Promise<number> {
+/**
+ * Waits until the mail server has an email in hand without a reply.
+ * @param worker - whose emails are meant. Default: anybody's
+ * @returns how many
+ */
+async function holdMails({ inbox }: World, worker?: ProductProcess): Promise<number> {
   const deadline = performance.now() + untilHeld;
   do {
     inbox.hang(); // Another fault may have ended it.
     await pause(50);
-  } while (inbox.held() === 0 && performance.now() < deadline);
-  return inbox.held();
+  } while (inbox.held(worker?.name) === 0 && performance.now() < deadline);
+  return inbox.held(worker?.name);
 }
 
 /** Runs a fault of each kind. */
 export const faultsByKind: Record<FaultKind, Fault> = {
   'kill-api': async ({ world, fault, sightings, openCalls }) => {
-    if (openCalls() > 0) sightings.saw('an API was killed during a call');
-    await killed(one(world.apis, fault), fault.lasts);
+    const api = one(world.apis, fault);
+    const before = [...openCalls];
+    await api.kill();
+    await pause(fault.lasts);
+    // The calls of another API go on.
+    if (before.some(({ isBroken }) => isBroken)) sightings.saw('an API was killed during a call');
+    await api.start();
   },
   'kill-worker': async ({ world, fault, sightings }) => {
     const worker = one(world.workers, fault);
-    if ((await holdMails(world)) > 0) sightings.saw('a worker was killed with emails in hand');
+    if ((await holdMails(world, worker)) > 0) sightings.saw('a worker was killed with emails in hand');
     await worker.kill();
     world.inbox.accept();
     await pause(fault.lasts);
@@ -58,7 +67,7 @@ export const faultsByKind: Record<FaultKind, Fault> = {
   'stop-api': async ({ world, fault }) => stopped(one(world.apis, fault), fault.lasts),
   'stop-worker': async ({ world, fault }) => {
     const worker = one(world.workers, fault);
-    await holdMails(world);
+    await holdMails(world, worker);
     worker.pause();
     world.inbox.accept();
     await pause(fault.lasts);

@@ -1,3 +1,4 @@
+import type { OpenCall } from '../history/call';
 import type { PlannedFault } from '../plan/plan';
 import type { Sightings } from '../sightings';
 import type { World } from '../world/world';
@@ -7,8 +8,8 @@ export interface Breaking {
   world: World;
   fault: PlannedFault;
   sightings: Sightings;
-  /** How many calls wait for their response. */
-  openCalls: () => number;
+  /** The calls that wait for their response. */
+  openCalls: ReadonlySet<OpenCall>;
   /** Alternates with each use: a shifted clock is fast, then slow. */
   isFast: boolean;
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { OpenCall } from '../history/call';
 import type { History } from '../history/history';
 import type { FaultKind, Plan, PlannedFault } from '../plan/plan';
 import type { Sightings } from '../sightings';
@@ -42,7 +43,7 @@ export async function runFaults(
   plan: Plan,
   history: History,
   sightings: Sightings,
-  openCalls: () => number,
+  openCalls: ReadonlySet<OpenCall>,
 ): Promise<void> {
   const occupied = new Set<string>();
   let shifts = 0;
@@ -51,8 +52,9 @@ export async function runFaults(
     const parts = partsOf(fault, plan.processes);
     while (parts.some((part) => occupied.has(part))) await pause(turn);
     const begun = history.now();
+    const [on = ''] = parts;
     const add = (skipped?: string | void) =>
-      history.add({ fault: fault.kind, begun, ended: history.now(), ...(skipped && { skipped }) });
+      history.add({ fault: fault.kind, on, begun, ended: history.now(), ...(skipped && { skipped }) });
     for (const part of parts) occupied.add(part);
     try {
       if (fault.kind === 'shift-clock') shifts += 1;

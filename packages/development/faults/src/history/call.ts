@@ -24,6 +24,8 @@ export interface CallResult {
   status?: number;
   /** The last response. */
   body?: unknown;
+  /** Whether the answer of an earlier attempt was lost, which may still be under way. */
+  repeated?: boolean;
 }
 
 /** Sends calls as the product's pages do: repeated while the response is missing or caused by a fault. */
@@ -50,15 +52,22 @@ export interface CallWatch {
   /** A response that no fault explains, such as 500. */
   unexpected(request: Request, status: number, body: unknown): void;
   sightings: Sightings;
-  /** How many calls wait for their response. */
-  openCalls: number;
+  /** The calls that wait for their response. */
+  openCalls: Set<OpenCall>;
+}
+
+/** A call that waits for its response. */
+export interface OpenCall {
+  /** Whether its connection ended before the whole response. */
+  isBroken: boolean;
 }
 
 /** Creates a caller. @param url - address of the APIs */
 export function createCaller(url: string, random: Random, watch: CallWatch): Caller {
   const attempt = async (request: Request, timeout: number) => {
     const { method = 'POST', path, token, json, form, key } = request;
-    watch.openCalls += 1;
+    const open: OpenCall = { isBroken: false };
+    watch.openCalls.add(open);
     try {
       const response = await fetch(`${url}/api${path}`, {
         method,
@@ -72,10 +81,12 @@ export function createCaller(url: string, random: Random, watch: CallWatch): Cal
       });
       const text = await response.text();
       return { status: response.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
-    } catch {
-      return undefined; // Nothing listens, or the connection ended before the whole response.
+    } catch (error) {
+      // Nothing listens, or the connection ended before the whole response. Else the caller hung up.
+      open.isBroken = !(error instanceof Error && error.name === 'TimeoutError');
+      return undefined;
     } finally {
-      watch.openCalls -= 1;
+      watch.openCalls.delete(open);
     }
   };
 
@@ -89,7 +100,7 @@ export function createCaller(url: string, random: Random, watch: CallWatch): Cal
       if (answer && wasLost) watch.sightings.saw('a call was repeated because its answer was lost');
       if (answer && !undecided.has(answer.status)) {
         if (answer.status >= 500) watch.unexpected(request, answer.status, answer.body);
-        if (answer.status < 400) return { outcome: 'ok', ...answer };
+        if (answer.status < 400) return { outcome: 'ok', repeated: mayHaveHappened, ...answer };
         // A refusal of a repeat may be due to the first attempt.
         return { outcome: mayHaveHappened || answer.status >= 500 ? 'unknown' : 'failed', ...answer };
       }

@@ -6,17 +6,18 @@ import { appendFileSync, writeFileSync } from 'node:fs';
  */
 export type Outcome = 'ok' | 'failed' | 'unknown';
 
-/** What the caller knows about each operation. Ids are 24 digits. */
+/** What the caller knows about each operation. Ids are 24 digits. `repeated`: a lost attempt may still happen. */
 export interface Operations {
   /** `child` is the unique first name. `again` is the id that a repeat of the acknowledged call returned. */
   register: { userId: string; child: string; camperId?: string; again?: string; picture: boolean };
-  edit: { camperId: string; picture: boolean };
+  /** `answer` is unique. */
+  edit: { camperId: string; picture: boolean; answer: string; repeated: boolean };
   cancel: { camperId: string };
   /** An administrator asks families to pay. */
   ask: { camperIds: string[] };
   /** `sessionId` is the checkout that the family paid at Stripe. */
   pay: { camperIds: string[]; sessionId?: string; paid: boolean };
-  move: { camperId: string; waitlist: boolean; moved?: boolean };
+  move: { camperId: string; waitlist: boolean; moved?: boolean; repeated: boolean };
   /** `reason` is unique. */
   refund: { paymentId: string; reason: string; seat: 'keep' | 'cancel' };
   donate: { sessionId?: string; paid: boolean };
@@ -42,6 +43,8 @@ export type OperationLine = {
 /** One fault, once it is over. */
 export interface FaultLine {
   fault: string;
+  /** What it broke, such as `worker-0`. */
+  on: string;
   begun: number;
   ended: number;
   /** Why nothing was broken. */
@@ -52,6 +55,8 @@ export interface FaultLine {
 export interface History {
   operations: OperationLine[];
   faults: FaultLine[];
+  /** When it began, by `performance.now()`. */
+  begunAt: number;
   /** Milliseconds since the history began. */
   now(): number;
   add(line: OperationLine | FaultLine): void;
@@ -64,6 +69,7 @@ export function startHistory(file: string): History {
   const history: History = {
     operations: [],
     faults: [],
+    begunAt: begun,
     now: () => Math.round(performance.now() - begun),
     add: (line) => {
       if ('operation' in line) history.operations.push(line);

@@ -26,7 +26,12 @@ export async function move(lane: Lane): Promise<void> {
   const { camperId } = random.pick(children);
   const waitlist = random.chance(0.5);
   await recorded(lane, async () => {
-    const { outcome, status, body } = await caller.call({
+    const {
+      outcome,
+      status,
+      body,
+      repeated = false,
+    } = await caller.call({
       path: '/camper/waitlist',
       token: people.admin,
       json: { campers: [camperId], waitlist },
@@ -36,6 +41,7 @@ export async function move(lane: Lane): Promise<void> {
       operation: 'move',
       camperId,
       waitlist,
+      repeated,
       outcome,
       status,
       ...(result && { moved: result.result }),

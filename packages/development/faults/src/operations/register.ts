@@ -46,16 +46,21 @@ export async function edit(lane: Lane, family: Family): Promise<void> {
   const { caller, random, unique } = lane;
   const { camperId } = random.pick(family.children);
   const picture = random.chance(0.3);
+  const answer = unique('Bees');
   await recorded(lane, async () => {
-    const { outcome, status } = await caller.call({
+    const {
+      outcome,
+      status,
+      repeated = false,
+    } = await caller.call({
       path: `/camper/update/${camperId}`,
       token: family.token,
       form: partOf(
-        { allergicReactionsVal: unique('Bees'), ...(picture && { covid: 'Yes' }) },
+        { allergicReactionsVal: answer, ...(picture && { covid: 'Yes' }) },
         picture ? lane.picture : undefined,
       ),
     });
-    return { operation: 'edit', camperId, picture, outcome, status };
+    return { operation: 'edit', camperId, picture, answer, repeated, outcome, status };
   });
 }
 

@@ -97,7 +97,10 @@ export async function startWorld(processes: number): Promise<World> {
     });
     const begin = async (name: string, port?: number) => {
       const logFile = join(logs, `${name}.log`);
-      const settings = { name, port, mongoUri, redisPort: redis.port, environment, logFile };
+      // The mail server tells workers apart by their logins.
+      const smtpUrl = inbox.url.replace('//', `//${name}:password@`);
+      const own = { ...environment, SMTP_URL: smtpUrl };
+      const settings = { name, port, mongoUri, redisPort: redis.port, environment: own, logFile };
       return ending(await startProcess(settings), (one) => one.stop());
     };
     const apis = await Promise.all(ports.map((port, index) => begin(`api-${index}`, port)));
