@@ -1,7 +1,10 @@
 import { faultKinds, type FaultKind, type Plan, type PlannedFault } from './plan';
 import { randomFrom } from './random';
 
-/** Milliseconds of a worker's pause, in which another worker takes its job, and the time alone. */
+/**
+ * Milliseconds of a worker's pause, in which another worker takes its job. A single worker is paused for less, since
+ * nothing would be emailed or settled in most of a short history. Its own lock of five seconds still expires.
+ */
 const longPause = 35_000;
 const pauseAlone = 9_000;
 
