@@ -43,3 +43,15 @@ export const product = ['api', 'worker'] as const;
 export function preset(value: string | undefined): string | undefined {
   return value?.replace(/^\$\{\w+:?-(.*)\}$/, '$1');
 }
+
+/**
+ * Fills in a variable as compose does.
+ * @param variables - those of .env
+ * @throws Error with the text after `:?` if the variable is missing
+ */
+export const filledIn = (value: string, variables: Readonly<Record<string, string>>): string =>
+  value.replace(/^\$\{(\w+):[-?](.*)\}$/, (whole, variable: string, otherwise: string) => {
+    if (variables[variable]) return variables[variable];
+    if (whole.includes(':?')) throw new Error(otherwise);
+    return otherwise;
+  });

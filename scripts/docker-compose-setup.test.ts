@@ -11,7 +11,7 @@ import { readEnv } from '@camp/runtime/env';
 import { checkProductionStart } from '@camp/runtime/production';
 import { medicalKey } from '@camp/testing/medical-key';
 import { envSchema as workerSchema } from '@camp/worker/env';
-import { compose, named, preset, product, read, services } from './compose-file';
+import { compose, filledIn, named, preset, product, read, services } from './compose-file';
 
 const schemas = { api: apiSchema, worker: workerSchema };
 const random = () => randomBytes(24).toString('hex');
@@ -62,14 +62,6 @@ const startWith = (name: (typeof product)[number], kind: keyof typeof filesOf, w
     secrets: { JWT_SECRET, STRIPE_SECRET_KEY },
   });
 };
-
-/** As compose does. */
-const filledIn = (value: string, variables: Record<string, string>) =>
-  value.replace(/^\$\{(\w+):[-?](.*)\}$/, (whole, variable: string, otherwise: string) => {
-    if (variables[variable]) return variables[variable];
-    if (whole.includes(':?')) throw new Error(otherwise);
-    return otherwise;
-  });
 
 it.each(product)('starts the %s after a setup, and allows nothing then', (name) => {
   expect(startWith(name, 'real')).toEqual([]);

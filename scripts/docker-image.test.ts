@@ -1,15 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { read } from './compose-file';
+import { linesOf, linesOfStage, stages } from './dockerfile-stages';
 
 const workspace = join(__dirname, '..');
-const read = (file: string) => readFileSync(join(workspace, file), 'utf8');
-
-/** A file's lines without comments and blank lines. Continued lines are joined. */
-const linesOf = (file: string) =>
-  read(file)
-    .replace(/\\\n\s*/g, '')
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
 /** The rules of .dockerignore: the last line that matches a file or one of its folders counts. */
 const rules = linesOf('.dockerignore').map((line) => {
@@ -33,18 +27,6 @@ const workspaces = readPackage('.').workspaces.flatMap((folder) =>
         .filter((one) => one !== 'packages/development')
     : [folder],
 );
-
-/** The instructions of each stage of the Dockerfile, and the stage it builds on. */
-const stages = new Map<string, { from: string; lines: string[] }>();
-for (const line of linesOf('Dockerfile')) {
-  const [, from, name] = /^FROM (\S+) AS (\w+)$/.exec(line) ?? [];
-  if (from && name) stages.set(name, { from, lines: [] });
-  else [...stages.values()].at(-1)?.lines.push(line);
-}
-const linesOfStage = (name: string): string[] => {
-  const stage = stages.get(name);
-  return stage ? [...linesOfStage(stage.from), ...stage.lines] : [];
-};
 
 it.each([
   ...[
