@@ -9,7 +9,7 @@ import { catchUp } from './catch-up';
 import { describeEvents } from './describe-events';
 import type { Group } from './groups';
 import type { ReleaseDependencies } from './release-dependencies';
-import { markRefundsTold } from './told-refunds';
+import { markRefundsNotified } from './notified-refunds';
 
 /** Events that wait for a decision, and those that always continue. */
 export interface WaitingEvents {
@@ -68,7 +68,7 @@ export async function release(deps: ReleaseDependencies, send: readonly Group[])
     await models.Outbox.deleteMany({ _id: trusted({ $in: dropped.map(({ _id }) => _id) }) }, { session });
     if (back.length > 0) await models.Outbox.insertMany(back, { session });
     await models.HeldEvent.deleteMany({}, { session });
-    await markRefundsTold(models, session, send, { madeAt, now: clock.now() });
+    await markRefundsNotified(models, session, send, { madeAt, now: clock.now() });
     await models.Restore.updateOne({ _id: thisRestore }, { releasedAt: clock.now() }, { session });
   });
   const notSent = dropped.length + backup.length - back.length;

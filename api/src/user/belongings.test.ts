@@ -9,7 +9,7 @@ beforeAll(() => ready);
 const uncounted = {
   Challenge: 'expires after five minutes',
   Link: 'is the secret of an email',
-  MessageRecipient: 'says to whom the camp wrote, by ids, and stays until a restore',
+  MessageRecipient: 'has ids of people who got a message, and stays until a restore',
   Passkey: 'is a key for logging in',
   SecondFactor: 'is the secret of login codes',
 };

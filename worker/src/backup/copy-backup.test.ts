@@ -117,16 +117,16 @@ it('copies the ids of erased families with each backup, and within a minute of a
   const before = await erase();
   await makeBackup(settings(), systemClock, logger);
   expect(copyOfErasures()).toContain(before);
-  const look = newErasures(settings(), systemClock);
-  await look();
+  const copyNew = newErasures(settings(), systemClock);
+  await copyNew();
 
   const [after, puts] = [await erase(), s3.puts()];
   s3.refuse(500);
-  await expect(look()).rejects.toThrow('it answered with status 500');
+  await expect(copyNew()).rejects.toThrow('it answered with status 500');
   expect(copyOfErasures()).not.toContain(after);
   s3.refuse(0);
-  await look();
-  await look();
+  await copyNew();
+  await copyNew();
 
   expect(copyOfErasures()).toBe(await linesHere());
   expect(copyOfErasures()).toContain(after);
@@ -153,12 +153,12 @@ it.each<[string, () => Promise<void>]>([
   ['emptied', () => writeFile(join(directory, erasuresFile), '')],
 ])('writes all ids again if the file was %s', async (_, lose) => {
   const id = await erase();
-  const look = newErasures(settings(), systemClock);
-  await look();
+  const copyNew = newErasures(settings(), systemClock);
+  await copyNew();
   const before = await linesHere();
   await lose();
 
-  await look();
+  await copyNew();
 
   expect(before).toContain(id);
   expect((await linesHere()).split('\n').sort()).toEqual(before.split('\n').sort());

@@ -2,7 +2,7 @@ import { trusted } from 'mongoose';
 import { isDuplicateKey } from '../duplicate-key';
 import type { Models } from '../models';
 import { announceMedical } from './announce-medical';
-import { retentionRules } from './kept-models';
+import { retentionRules } from './retained-models';
 import { theRetention, type StoredRetention } from './retention-model';
 import type { RetentionRule } from './rules';
 

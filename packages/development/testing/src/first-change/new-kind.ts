@@ -135,7 +135,12 @@ export const newKind: FirstChange = {
           text: "  FoundItem: { file: 'found-items', what: 'Found items' },\n",
         },
         {
-          file: 'api/src/user/belongings.test.ts',
+          file: 'packages/database/src/erasure/erased-models.ts',
+          behind: "  Role: 'is the camp’s',\n",
+          text: "  FoundItem: 'is the camp’s',\n",
+        },
+        {
+          file: 'packages/database/src/retention/retained-models.ts',
           behind: "  Role: 'is the camp’s',\n",
           text: "  FoundItem: 'is the camp’s',\n",
         },

@@ -1,5 +1,5 @@
 import { openTestDatabase } from '../../test/open-database';
-import { expiringModels, retentionOf } from './kept-models';
+import { expiringModels, retentionOf } from './retained-models';
 
 const { models, ready } = openTestDatabase();
 beforeAll(() => ready);

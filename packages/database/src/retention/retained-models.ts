@@ -39,7 +39,7 @@ export const retentionOf: Readonly<Record<keyof Models, readonly RetentionRule[]
   Payment: 'stays for accounting',
   Donation: 'stays for accounting',
   Message: 'is what the camp wrote',
-  MessageRecipient: 'has ids of those to whom the camp wrote',
+  MessageRecipient: 'has ids of people who got a message',
   Outbox: 'has work that isn’t done yet',
   HeldEvent: 'waits until somebody decides about it',
   Backup: 'is deleted by the next backup',
@@ -59,8 +59,8 @@ export const retentionOf: Readonly<Record<keyof Models, readonly RetentionRule[]
 };
 
 /** The rules of the daily run, in its order. */
-export const retentionRules: readonly RetentionRule[] = Object.values(retentionOf).flatMap((kept) =>
-  typeof kept === 'string' ? [] : kept,
+export const retentionRules: readonly RetentionRule[] = Object.values(retentionOf).flatMap((stored) =>
+  typeof stored === 'string' ? [] : stored,
 );
 
 /** The kinds of records that MongoDB removes itself. */

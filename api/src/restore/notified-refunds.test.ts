@@ -56,7 +56,7 @@ async function hold(madeAt = new Date()) {
   await models.Restore.create({ _id: thisRestore, madeAt, restoredAt: new Date() });
 }
 
-const toldOf = async (id: string) =>
+const notifiedOf = async (id: string) =>
   models.Outbox.countDocuments({ name: 'payment.refunded', 'payload.paymentId': trusted({ $eq: id }) });
 
 it.each<[readonly Group[], number]>([
@@ -85,7 +85,7 @@ it.each<[readonly Group[], number]>([
     await refundDue(deps(), id);
 
     expect((await payment()).refunds).toMatchObject([{ status: 'done' }]);
-    expect(await toldOf(id)).toBe(emails);
+    expect(await notifiedOf(id)).toBe(emails);
   },
 );
 
@@ -102,5 +102,5 @@ it.each<[readonly Group[], number]>([
   await refundDue(deps(), id);
 
   expect((await payment()).refunds).toMatchObject([{ status: 'done' }]);
-  expect(await toldOf(id)).toBe(emails);
+  expect(await notifiedOf(id)).toBe(emails);
 });

@@ -8,7 +8,7 @@ import type { Group } from './groups';
  *
  * @param send - `backup` leaves out refunds from before the backup, and `stripe` those that the release made
  */
-export async function markRefundsTold(
+export async function markRefundsNotified(
   { Payment }: Pick<Models, 'Payment'>,
   session: ClientSession,
   send: readonly Group[],
