@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { startInbox, type SmtpInbox } from './smtp-inbox';
 
@@ -79,5 +80,16 @@ describe('the SMTP inbox of the tests', () => {
     await expect(send(letter, { socketTimeout: 300 })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
     expect(inbox.messages()).toEqual([]);
     expect(inbox.held()).toBe(1);
+  });
+
+  it('tells messages that hang apart by the login of their sender', async () => {
+    inbox.hang();
+    const url = inbox.url.replace('//', '//worker-0:password@');
+    const sending = createTransport({ url }).sendMail(letter);
+    while (inbox.held() === 0) await pause(10);
+
+    expect([inbox.held('worker-0'), inbox.held('worker-1')]).toEqual([1, 0]);
+    inbox.accept();
+    await sending;
   });
 });
