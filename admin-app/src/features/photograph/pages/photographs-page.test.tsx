@@ -78,7 +78,7 @@ test('asks for a description and consent before it is shown, then saves them', a
   await user.click(getByLabelText('Show in the gallery'));
   await user.click(save);
   const description = getByLabelText(/^Description/);
-  expect(description).toHaveFocus();
+  await waitFor(() => expect(description).toHaveFocus());
   expect(description).toHaveAccessibleDescription(/Describe the photograph for people who can’t see it\./);
   expect(getByText('Confirm that everyone agreed, or show the photograph nowhere.')).toBeVisible();
   expect(updatesOf(api, 1)).toEqual([]);

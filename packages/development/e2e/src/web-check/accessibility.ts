@@ -24,7 +24,8 @@ export async function checkAccessibility(browser: Browser, url: string): Promise
       await prepare?.(page);
       await page.goto(`${url}${path}`);
       await settled(page);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      // A preview shows a page that has its own turn. Its landmarks would count as a second set of this page's.
+      const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze();
       result.pictures += 1;
       result.violations.push(
         ...violations.map(

@@ -39,7 +39,12 @@ it('says when, who and in which role, also if that person has left', async () =>
 
 it('names an export of everything, and folds all but the latest lines', async () => {
   const days = Array.from({ length: 25 }, (_, day) => ({
-    ...({ when: `2026-05-${25 - day}T10:00:00Z`, times: 1, part: 'medical', how: 'everything' } as const),
+    ...({
+      when: `2026-05-${String(25 - day).padStart(2, '0')}T10:00:00Z`,
+      times: 1,
+      part: 'medical',
+      how: 'everything',
+    } as const),
     initials: `A. ${day}.`,
   }));
   await open([{ ...child, openings: days, more: false }]);
