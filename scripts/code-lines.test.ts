@@ -6,12 +6,16 @@ const root = join(__dirname, '..');
 const isTest = /\.(?:test|spec)\.tsx?$|\/(?:test|testing)\/(?!src\/)/;
 const files = trackedFiles((file) => /\.(?:tsx?|css)$/.test(file) && !isTest.test(file));
 
-/** Lines of code: without blank lines and lines that only have a comment. */
-const codeLines = (text: string) =>
-  text
-    .replace(/^[ \t]*\{?\/\*.*?\*\/\}?[ \t]*$/gms, '')
-    .split('\n')
-    .filter((line) => line.trim() !== '' && !line.trim().startsWith('//')).length;
+/** Lines of code: without blank lines and lines that begin with a comment or are inside one. */
+function codeLines(text: string): number {
+  let isInComment = false;
+  return text.split('\n').filter((line) => {
+    const code = line.trim();
+    const isComment = isInComment || /^(?:\{?\/\*|\/\/)/.test(code);
+    if (isInComment || /^\{?\/\*/.test(code)) isInComment = !code.includes('*/');
+    return code !== '' && !isComment;
+  }).length;
+}
 
 const linesIn = (folders: RegExp) =>
   files

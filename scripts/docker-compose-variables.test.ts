@@ -88,7 +88,11 @@ it('reads each variable of .env under its own name, and all that the setup write
   for (const [name, value] of all)
     for (const [, variable] of value.matchAll(/\$\{(\w+)/g)) expect(variable).toBe(name);
 
-  const answers = { domain: 'camp.example.org', sender: 'sender@camp.example.org', smtpUrl: 'smtps://mail.example' };
+  const answers = {
+    domain: 'camp.example.org',
+    sender: 'sender@camp.example.org',
+    smtpUrl: 'smtps://mail.example',
+  };
   const stripe = { stripeSecretKey: 'sk_test_1', stripeWebhookSecret: 'whsec_1' };
   const secrets = {
     jwtSecret: 'a',

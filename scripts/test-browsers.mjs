@@ -7,7 +7,7 @@ import { thisMachine } from './bootstrap/machine.mjs';
 import { walkJourneys } from './browser-journeys.mjs';
 import { build } from './build.mjs';
 import { command } from './command.mjs';
-import { summaryLine } from './test-counts.mjs';
+import { createOutcomes } from './outcomes.mjs';
 
 await command(async () => {
   await bootstrap();
@@ -15,10 +15,14 @@ await command(async () => {
   const code = await build();
   if (code !== 0) return code;
   const args = process.argv.slice(2);
-  const counts = await walkJourneys(programs, {
-    pictures: args.includes('--pictures') ? join(workspaceFolder, '.screenshots', 'browsers') : undefined,
-    args: args.filter((arg) => arg !== '--pictures'),
+  const { take, report } = createOutcomes();
+  await take({
+    name: 'other browsers',
+    run: () =>
+      walkJourneys(programs, {
+        pictures: args.includes('--pictures') ? join(workspaceFolder, '.screenshots', 'browsers') : undefined,
+        args: args.filter((arg) => arg !== '--pictures'),
+      }),
   });
-  console.log(summaryLine(counts));
-  return counts.failed === 0 ? 0 : 1;
+  return report();
 });

@@ -1,7 +1,7 @@
 // `npm test` and `npm run test:full`: all runners in turn, including those after a failure, so that one run reports
 // everything. The last line is the total, after the list of flaky tests. `npm test -- --changed` runs the checks
-// closest to a change. `--only=jest` and `--only=browser` run the build and that runner, for the jobs of the hosted CI,
-// and `--shard=1/2` runs a part of jest's tests.
+// closest to a change. `--only=jest` and `--only=browser` run the build and that runner, for the jobs of the hosted CI:
+// jest with `--shard=1/2` for a part of its tests, the browser with every journey at both sizes.
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bootstrap, workspaceFolder } from './bootstrap.mjs';
@@ -65,7 +65,7 @@ const findBrowsers = () =>
     throw error;
   });
 
-const suite = { TEST_SUITE: full ? 'full' : 'quick' };
+const suite = { TEST_SUITE: full ? 'full' : only ? undefined : 'quick' };
 
 /** First checks that the tests may write to the given database. */
 async function requireDatabase() {
@@ -79,14 +79,11 @@ async function requireDatabase() {
 
 const changed = process.argv.find((arg) => /^--changed(?:=|$)/.test(arg));
 
-/** The runners of this run. @throws {Refusal} if `--only` names none */
-function chosenRunners(chromium) {
-  if (only && !['jest', 'browser'].includes(only))
-    throw new Refusal(`--only=${only} is unknown. Use --only=jest or --only=browser.`);
-  return runners(chromium).filter(({ name }) => !only || name === 'build' || name === only);
-}
+const isChosen = ({ name }) => !only || name === 'build' || name === only;
 
 await command(async () => {
+  if (only && !['jest', 'browser'].includes(only))
+    throw new Refusal(`--only=${only} is unknown. Use --only=jest or --only=browser.`);
   if (changed) {
     await bootstrap();
     await requireDatabase();
@@ -101,7 +98,7 @@ await command(async () => {
   const { take, report } = createOutcomes();
   // These checks only read, and print only failures, so they run concurrently.
   if (!full && !only) await Promise.all(checks.map(take));
-  for (const runner of chosenRunners(chromium)) await take(runner);
+  for (const runner of runners(chromium).filter(isChosen)) await take(runner);
   if (full) await take(otherBrowsers(programs));
 
   return report();

@@ -111,7 +111,10 @@ export function authentication(deps: Dependencies): (isPublic: boolean) => Reque
       if (person) {
         request.user = person;
         noteUse(deps, person, request.headers['user-agent']);
-      } else if (!isPublic) return void refusalOf(deps, token, claims).then(next, next);
+      } else if (!isPublic) {
+        refusalOf(deps, token, claims).then(next, next);
+        return;
+      }
       next();
     };
     const authenticate = passport.authenticate('jwt', { session: false }, decide) as RequestHandler;

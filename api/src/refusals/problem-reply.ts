@@ -1,6 +1,6 @@
 import { isNativeError } from 'node:util/types';
 import { fileTooLarge, formInvalid } from '@camp/contracts/forms/messages';
-import type { Problem } from '@camp/contracts/operations/replies';
+import type { Problem, ProblemCode } from '@camp/contracts/operations/replies';
 import { saysSessionEnded } from '@camp/contracts/user/session-ended';
 import { ClaimLostError } from '@camp/database/camp/seats';
 import { isDatabaseAway } from '@camp/database/database-away';
@@ -34,7 +34,9 @@ export const problemReply: ErrorRequestHandler = (error: unknown, request, respo
  * typed is replaced. The fields' errors stay.
  */
 const messageOf = ({ code, message }: ProblemError): string =>
-  code !== 'unauthenticated' && saysSessionEnded(message) ? formInvalid : message;
+  !endsSession.has(code) && saysSessionEnded(message) ? formInvalid : message;
+
+const endsSession: ReadonlySet<ProblemCode> = new Set(['unauthenticated', 'account-gone']);
 
 /** The error response for an error. */
 export function toProblem(error: unknown): ProblemError {

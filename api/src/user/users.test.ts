@@ -78,7 +78,7 @@ describe('a deletion', () => {
     const picture = { bytes: Buffer.from('picture'), contentType: 'image/webp', state: 'ready' } as const;
     await api.models.Image.create({ subject: 'camper', recordId: camper._id, ...picture });
     for (const text of ['Swims well', 'Needs a tent near the path'])
-      await api.models.Note.create({ recordId: camper._id, userId: admin.userId, text });
+      await api.models.Note.create({ recordId: camper._id, userId: camper.userId, text });
     const family = (await session.get('/api/user/erasure').expect(200)).body as object;
     expect(family).toMatchObject({
       counts: [

@@ -4,7 +4,7 @@ import { createCamper } from '@camp/database/test/factories/camper';
 import { createPayment } from '@camp/database/test/factories/payment';
 import { Types } from 'mongoose';
 import { inflateRawSync } from 'node:zlib';
-import { serveApi } from '../../../test/api-under-test';
+import { knownPassword, serveApi } from '../../../test/api-under-test';
 import { accountFields } from './held-account';
 import { heldRecords } from './held-records';
 
@@ -25,6 +25,10 @@ it('has the account’s own answers, times, logins and actions, without secrets 
   const user = await api.createAccount({ roles: ['user', 'admin'] });
   const client = await api.signedIn(user);
   await client.get('/api/camper/export').expect(200);
+  await api.visitor
+    .post('/api/user/login', { email: user.email, password: knownPassword })
+    .set('User-Agent', 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Firefox/140.0')
+    .expect(200);
   await api.deps.afterwards.settled();
   const when = new Date('2026-02-03T04:05:06Z');
   const times = ['unsubscribedAt', 'erasureAskedAt', 'mailFailingSince', 'secondFactorDueAt', 'lastLogin'];

@@ -1,5 +1,6 @@
+import { answerProofsWith } from '@camp/api-client/proof';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
-import { fakeApi } from '@camp/testing/browser/fake-api';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { camper, openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -217,6 +218,29 @@ test('a file matches the page and contains no formulas (S43)', async () => {
     'Camper,Sex,Birthdate,Parent,Phone,Emergency contact,Group',
   );
   expect(text).toContain(`"'=Zed, Casey"`);
+});
+
+test('a file is saved once the person has proved that it’s them', async () => {
+  let isProved = false;
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => String(files.push(file as Blob));
+  HTMLAnchorElement.prototype.click = () => undefined;
+  const forFile = list.replace('&page', '&purpose=file&page');
+  const needsProof = () =>
+    isProved ? campers : refusal(403, 'Please confirm that it’s you.', { code: 'proof-required' });
+  const { user } = show('roster', true, { [forFile]: needsProof });
+  const button = await screen.findByRole('button', { name: 'CSV of Roster by grade' });
+
+  const stopRefusing = answerProofsWith(() => Promise.resolve(false));
+  await user.click(button);
+  expect(await screen.findByText('Please confirm that it’s you.')).toBeVisible();
+  expect(files).toEqual([]);
+  stopRefusing();
+  const stop = answerProofsWith(() => Promise.resolve((isProved = true)));
+  await user.click(button);
+
+  await waitFor(() => expect(files).toHaveLength(1));
+  stop();
 });
 
 test('years are compared as charts and tables, without what the person may not see', async () => {

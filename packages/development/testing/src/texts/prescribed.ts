@@ -4,6 +4,7 @@ import { campTextMissing } from '@camp/contracts/test/sentences/camp';
 import { camperSentences } from '@camp/contracts/test/sentences/camper';
 import { counselorSentences } from '@camp/contracts/test/sentences/counselor';
 import { counselorApplicationSentences } from '@camp/contracts/test/sentences/counselor-application';
+import type { Sentences } from '@camp/contracts/test/sentences/sentences';
 import { staffApplicationSentences } from '@camp/contracts/test/sentences/staff-application';
 import { hole, readingsOf } from './pattern';
 
@@ -12,13 +13,15 @@ export const prescribedTexts = readFileSync(join(__dirname, 'prescribed.txt'), '
   .split('\n')
   .filter((line) => line !== '' && !line.startsWith('#'));
 
-/** The forms' messages about missing and wrong answers. */
-export const prescribedSentences = [
+const forms: readonly Sentences[] = [
   camperSentences,
   counselorSentences,
   counselorApplicationSentences,
   staffApplicationSentences,
-]
+];
+
+/** The forms' messages about missing and wrong answers. */
+export const prescribedSentences = forms
   .flatMap(({ missing, wrong }) => [...Object.values(missing), ...wrong.map(([, , sentence]) => sentence)])
   .concat(campTextMissing);
 
