@@ -1,5 +1,7 @@
 import { connectUnprepared } from '@camp/database/connect-unprepared';
+import { allMigrations } from '@camp/database/migrations/all-migrations';
 import { goBack } from '@camp/database/migrations/go-back';
+import type { Migration } from '@camp/database/migrations/migration';
 import { previewMigrations } from '@camp/database/migrations/preview-migrations';
 import { refuseNewerData } from '@camp/database/migrations/refuse-newer-data';
 import { EnvironmentError } from '@camp/runtime/env';
@@ -16,10 +18,15 @@ export const migrationsUsage = [
  *
  * @param uri - `mongodb://...`
  * @param args - the words after `migrations`
+ * @param migrations - over which it goes back
  * @returns what the person reads
  * @throws EnvironmentError with the usage, or an Error with one sentence
  */
-export async function manageMigrations(uri: string, args: readonly string[]): Promise<string> {
+export async function manageMigrations(
+  uri: string,
+  args: readonly string[],
+  migrations: readonly Migration[] = allMigrations,
+): Promise<string> {
   const [option, value = '', ...more] = args;
   const isDryRun = option === '--dry-run' && value === '';
   const isBack = option === '--back-to' && /^\d{1,4}$/.test(value);
@@ -29,7 +36,7 @@ export async function manageMigrations(uri: string, args: readonly string[]): Pr
     const { db } = await database.connection.asPromise();
     if (!db) throw new Error('MongoDB was not reached.');
     await refuseNewerData(db);
-    return isDryRun ? await previewText(db) : await goBackText(db, Number(value));
+    return isDryRun ? await previewText(db) : await goBackText(db, Number(value), migrations);
   } finally {
     await database.close();
   }
@@ -47,8 +54,8 @@ async function previewText(db: mongo.Db): Promise<string> {
 const inWords = (records: number) =>
   records === 0 ? 'no records' : records === 1 ? '1 record' : `${records} records`;
 
-async function goBackText(db: mongo.Db, last: number): Promise<string> {
-  const later = await goBack(db, last);
+async function goBackText(db: mongo.Db, last: number, migrations: readonly Migration[]): Promise<string> {
+  const later = await goBack(db, last, migrations);
   if (later.length === 0) return `No migration has a number above ${last}. Nothing was changed.`;
   const numbers = later.map(({ number }) => number).join(', ');
   return `A version whose last migration is ${last} can start again. The next upgrade runs again: ${numbers}.`;

@@ -85,7 +85,7 @@ function withHead(
     pages.get(path) ??
     fillPage(html, {
       head: () => head ?? headOf({ page, publicUrl, picture: pictureIn(html, publicUrl) }),
-      page: () => (page && !page.guarded ? needsScript(page) : ''),
+      page: () => (page?.privateAddress ? needsScript(page) : ''),
       data: () => asData('application/json', content, 'saved-content'),
     });
   pages.set(path, made);
