@@ -4,12 +4,11 @@ import type { Page } from '@playwright/test';
 import { settled } from './site/browser';
 import { anySize, expect, test } from './support/test';
 
-/** The page's text, without a form's note, the embedded calendar, and the address that only a browser completes. */
+/** The page's text, without a form's note and the embedded calendar. */
 const textOf = (page: Page) =>
   page.locator('main').evaluate((main) => {
     const copy = main.cloneNode(true) as HTMLElement;
-    for (const part of copy.querySelectorAll('noscript, .calendar-frame, .calendar-subscription'))
-      part.remove();
+    for (const part of copy.querySelectorAll('noscript, .calendar-frame')) part.remove();
     return copy.textContent;
   });
 

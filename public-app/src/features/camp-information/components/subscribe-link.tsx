@@ -3,31 +3,32 @@ import { LinkButton } from '@camp/ui/actions/link-button';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useSyncExternalStore } from 'react';
 
-/** The calendar's whole address. Only a browser knows the site's origin. */
-const useCalendarAddress = () =>
+/** The calendar's address for calendar apps, which know `webcal:`. Only a browser knows the site's origin. */
+const useWebcalAddress = () =>
   useSyncExternalStore(
     () => () => undefined,
-    () => window.location.origin + calendarAddress,
+    () => `webcal://${window.location.host}${calendarAddress}`,
     () => calendarAddress,
   );
 
-/** Opens the person's calendar app, which knows `webcal:`. */
+/** Opens the person's calendar app. */
 export function SubscribeLink() {
-  const address = useCalendarAddress();
   return (
-    <LinkButton variant="quiet" href={address.replace(/^https?:/, 'webcal:')}>
+    <LinkButton variant="quiet" href={useWebcalAddress()}>
       Subscribe
     </LinkButton>
   );
 }
 
-/** What subscribing does, and the address for calendars on the web, which no link opens. */
+/**
+ * What subscribing does, and the address for calendars on the web, which no link opens. The address isn't written out,
+ * since the whole one would move the page once scripts run.
+ */
 export function SubscribeHint() {
-  const address = useCalendarAddress();
   return (
     <p className="calendar-subscription" data-print="hide">
-      If you subscribe, your calendar updates when these dates change. If nothing opens, add this address to
-      your calendar: <TextLink href={address}>{address}</TextLink>
+      If you subscribe, your calendar updates when these dates change. If nothing opens, copy the address of{' '}
+      <TextLink href={calendarAddress}>this link</TextLink>, and add it to your calendar.
     </p>
   );
 }
