@@ -34,8 +34,11 @@ export async function beginWithPasskey(page: Page, url: string, person: Login): 
 export const destinations = (page: Page) =>
   page.getByRole('navigation', { name: 'Administration' }).getByRole('link');
 
-/** Opens a destination. */
-export const open = (page: Page, name: string) => destinations(page).filter({ hasText: name }).click();
+/** Opens a destination, and waits for its page. Until then, the fields are those of the page before. */
+export async function open(page: Page, name: string): Promise<void> {
+  await destinations(page).filter({ hasText: name }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
 
 /** The line of a list or a sheet with this text at its head. */
 export const rowOf = (page: Page, name: string) =>
