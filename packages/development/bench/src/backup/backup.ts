@@ -30,7 +30,7 @@ export const backup: Bench = {
   },
 };
 
-async function measure({ product, models }: Alone, directory: string) {
+async function measure({ product, models, keys, medicalKey: MEDICAL_KEY }: Alone, directory: string) {
   const { identity, recipient } = await createKeyPair();
   const key = join(directory, 'key');
   await writeFile(key, identity);
@@ -39,10 +39,14 @@ async function measure({ product, models }: Alone, directory: string) {
   const make = () => runBackup([], { MONGODB_URI, REDIS_URL, ...folder });
 
   const small = await make();
-  const pictures = await fillWithPictures(MONGODB_URI, models, campers);
+  const pictures = await fillWithPictures(MONGODB_URI, { models, keys }, campers);
   const { made, met } = await whileFamiliesRegister({ product, models }, make);
   const [, file = ''] = /Made (\S+) /.exec(made.out) ?? [];
-  const restored = await restore(join(directory, file), { MONGODB_URI, BACKUP_KEY_FILE: key });
+  const restored = await restore(join(directory, file), {
+    MONGODB_URI,
+    MEDICAL_KEY,
+    BACKUP_KEY_FILE: key,
+  });
 
   const right = restored.out.match(/^Right: /gm)?.length ?? 0;
   const broken = restored.out.match(/^Wrong, /gm)?.length ?? 0;
@@ -98,7 +102,7 @@ async function whileFamiliesRegister(
 /** Into another database, with a Redis of its own, since the product still runs. */
 async function restore(
   file: string,
-  env: Record<'MONGODB_URI' | 'BACKUP_KEY_FILE', string>,
+  env: Record<'MONGODB_URI' | 'MEDICAL_KEY' | 'BACKUP_KEY_FILE', string>,
 ): Promise<BackupRun> {
   const redis = await startRedis();
   const uri = new URL(env.MONGODB_URI);

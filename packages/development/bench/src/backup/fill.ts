@@ -1,12 +1,13 @@
 import type { Models } from '@camp/database/models';
 import { connectDatabase } from '@camp/database/connection';
+import { sealPicture } from '@camp/database/image/seal-picture';
 import { demoAccounts } from '@camp/local-services/seed/demo-accounts';
 import { tenYearsOf } from '@camp/local-services/seed/demo-size';
 import { fillEmptyDatabase } from '@camp/local-services/seed/fill-database';
 import { Types } from 'mongoose';
 import sharp from 'sharp';
 import { fromBrowser, takePhoto } from '../measure/photo';
-import { silentLogger } from '../measure/with-product';
+import { silentLogger, type Alone } from '../measure/with-product';
 
 const admin = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'Campfire2026' };
 
@@ -15,11 +16,16 @@ const kinds = 40;
 const atOnce = 100;
 
 /** Stores a camp year with so many campers, each with a proof of vaccination. @returns bytes of the pictures */
-export async function fillWithPictures(uri: string, models: Models, campers: number): Promise<number> {
-  const database = connectDatabase({ uri, logger: silentLogger, limits: { query: 120_000 } });
+export async function fillWithPictures(
+  uri: string,
+  { models, keys }: Pick<Alone, 'models' | 'keys'>,
+  campers: number,
+): Promise<number> {
+  const database = connectDatabase({ uri, logger: silentLogger, limits: { query: 120_000 }, keys });
   try {
     await database.ready;
-    const size = { ...tenYearsOf(1_000, campers), pictures: false };
+    // Of a year's campers, a family has one or two.
+    const size = { ...tenYearsOf(1_000, campers), families: campers, pictures: false };
     await fillEmptyDatabase(database, demoAccounts(admin), size, new Date());
   } finally {
     await database.close();
@@ -39,11 +45,9 @@ async function addPictures(models: Models): Promise<number> {
       ...{ _id: new Types.ObjectId(), subject: 'camper' as const, recordId, contentType: 'image/webp' },
       ...{ bytes: pictures[(at + index) % kinds] as Buffer, state: 'ready' as const },
     }));
-    await models.Image.insertMany(images);
-    await models.Camper.bulkWrite(
-      images.map(({ _id, recordId }) => ({
-        updateOne: { filter: { _id: recordId }, update: { imageId: _id } },
-      })),
+    await models.Image.insertMany(images.map((image) => ({ ...image, ...sealPicture(models, image) })));
+    await Promise.all(
+      images.map(({ _id, recordId }) => models.Camper.updateOne({ _id: recordId }, { imageId: _id })),
     );
     bytes += images.reduce((sum, image) => sum + image.bytes.length, 0);
   }

@@ -5,7 +5,7 @@ import { batchWrites } from '@camp/database/batch-writes';
 import { eventRow } from '@camp/database/outbox/record-event';
 import { readPlain, readPlainOne } from '@camp/database/read-plain';
 import { inTransaction } from '@camp/database/transaction';
-import { createMedicalKey, keyringOf } from '@camp/runtime/keyring';
+import { keyringOf } from '@camp/runtime/keyring';
 import { createLogger } from '@camp/runtime/logger';
 import express from 'express';
 import jwt from 'jsonwebtoken';
@@ -21,7 +21,7 @@ import { listenAndReport } from '../measure/bare-server';
 const { connection, models, ready } = connectDatabase({
   uri: process.argv[2] ?? '',
   logger: createLogger({ name: 'bench', level: 'silent' }),
-  keys: keyringOf(createMedicalKey()),
+  keys: keyringOf(process.argv[3] ?? ''),
 });
 const app = express();
 app.post('/api/camper/create', multer().single('covidVaccineImage'), async (request, response) => {

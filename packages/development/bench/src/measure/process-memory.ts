@@ -4,10 +4,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Milliseconds between samples. */
 const often = 20;
 
-/** Megabytes of a process's memory (/proc/<pid>/status). */
+/** Megabytes of a process's memory (/proc/<pid>/status). A process that has just ended has none. */
 export async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1_000;
+  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1_000;
 }
 
 /** The processes' peak memory together during work, in megabytes. */

@@ -21,6 +21,8 @@ export interface Alone {
   secret: string;
   /** Encrypt the product's medical answers. */
   keys: Keyring;
+  /** The same as text, for another process. */
+  medicalKey: string;
 }
 
 /** Product and bare server, side by side. */
@@ -52,7 +54,7 @@ export async function startAlone(
   };
   try {
     await database.ready;
-    return { product, models: database.models, secret, keys, stop };
+    return { product, models: database.models, secret, keys, medicalKey, stop };
   } catch (error) {
     await stop();
     throw error;
