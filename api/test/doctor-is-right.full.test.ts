@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { runChecks } from '@camp/checks/run-checks';
 import { connectDatabase } from '@camp/database/connection';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
-import { createCamp } from '@camp/database/test/factories/camp';
 import { createUser } from '@camp/database/test/factories/user';
 import { openTestDatabase } from '@camp/database/test/open-database';
 import { startRedis, type RunningRedis } from '@camp/local-services/redis';
@@ -18,10 +17,10 @@ import { createPasswords } from '../src/user/password/passwords';
 import { apiProcesses, settings } from './api-process';
 import { camperForm } from './camper-form';
 import { doctorTools, resolverAt } from './doctor-tools';
+import { openCampNow } from './open-camp';
 import { workerProcesses } from './worker-process';
 
 const password = 'Trailhead7';
-const day = 86_400_000;
 
 const { models, ready, uri } = openTestDatabase();
 const { listening } = apiProcesses();
@@ -34,13 +33,7 @@ beforeAll(async () => {
   [inbox, simulator, redis] = await Promise.all([startInbox(), startStripeSimulator(), startRedis()]);
   await ready;
   await ensureDefaultRoles(models);
-  // The processes use the system's clock.
-  await createCamp(models, {
-    registrationStart: new Date(Date.now() - day),
-    startDate: new Date(Date.now() + 30 * day),
-    endDate: new Date(Date.now() + 35 * day),
-    campSunday: new Date(Date.now() + 38 * day),
-  });
+  await openCampNow(models);
 });
 afterAll(() => Promise.all([inbox.close(), simulator.close(), redis.stop()]));
 

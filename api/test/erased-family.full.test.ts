@@ -3,7 +3,6 @@ import { camperRecord } from '@camp/contracts/camper/record';
 import { namesAt } from '@camp/contracts/records/names';
 import { signUpForm } from '@camp/contracts/test/sign-up';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
-import { createCamp } from '@camp/database/test/factories/camp';
 import { createUser } from '@camp/database/test/factories/user';
 import { openTestDatabase } from '@camp/database/test/open-database';
 import { start as startStripeSimulator, type Simulator } from '@camp/local-stripe/start';
@@ -14,12 +13,12 @@ import { createPasswords } from '../src/user/password/passwords';
 import { apiProcesses } from './api-process';
 import { camperForm } from './camper-form';
 import { searchFor } from './marker-search';
+import { openCampNow } from './open-camp';
 import { ownRedis, workerProcesses } from './worker-process';
 
 const marker = 'Wrenhollow';
 const email = `${marker.toLowerCase()}@example.com`;
 const password = 'Trailhead7';
-const day = 86_400_000;
 const medicalNames = namesAt(camperRecord, 'medical');
 
 const { models, ready, uri } = openTestDatabase();
@@ -37,13 +36,7 @@ beforeAll(async () => {
   redis = new Redis(redisUrl);
   await ready;
   await ensureDefaultRoles(models);
-  // The processes use the system's clock.
-  await createCamp(models, {
-    registrationStart: new Date(Date.now() - day),
-    startDate: new Date(Date.now() + 30 * day),
-    endDate: new Date(Date.now() + 35 * day),
-    campSunday: new Date(Date.now() + 38 * day),
-  });
+  await openCampNow(models);
 });
 afterAll(() => Promise.all([inbox.close(), simulator.close(), redis.quit()]));
 

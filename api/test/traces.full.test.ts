@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureDefaultRoles } from '@camp/database/role/default-roles';
-import { createCamp } from '@camp/database/test/factories/camp';
 import { createUser } from '@camp/database/test/factories/user';
 import { openTestDatabase } from '@camp/database/test/open-database';
 import { start as startStripeSimulator, type Simulator } from '@camp/local-stripe/start';
@@ -11,6 +10,7 @@ import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
 import { createPasswords } from '../src/user/password/passwords';
 import { apiProcesses } from './api-process';
 import { camperForm } from './camper-form';
+import { openCampNow } from './open-camp';
 import { ownRedis, workerProcesses } from './worker-process';
 
 const password = 'Trailhead7';
@@ -52,14 +52,7 @@ it('sends the spans of a request and of its jobs in one trace, and nothing about
   const email = `marker-${randomUUID()}@example.com`;
   const passwordHash = await createPasswords({ memoryCost: 8, timeCost: 1, parallelism: 1 }).hash(password);
   const { _id: userId } = await createUser(models, { email, passwordHash });
-  // The processes use the system's clock.
-  const day = 86_400_000;
-  await createCamp(models, {
-    registrationStart: new Date(Date.now() - day),
-    startDate: new Date(Date.now() + 30 * day),
-    endDate: new Date(Date.now() + 35 * day),
-    campSunday: new Date(Date.now() + 38 * day),
-  });
+  await openCampNow(models);
   const { api, worker, url } = await startProduct();
   const call = async (path: string, body: object | FormData, requestId: string, token = '') => {
     const isForm = body instanceof FormData;
