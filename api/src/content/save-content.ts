@@ -29,8 +29,8 @@ export interface ContentSave {
 /**
  * Saves a subject as a new version. Fields with the shipped words aren't stored, so that a release can improve them.
  *
- * @throws ProblemError 400 with every error, also for contacts and the setup without the
- * role admin, 409 if somebody else saved it
+ * @throws ProblemError 400 with every error, also for contacts and the setup without the role admin. 409 if somebody
+ *   else saved it
  */
 export async function saveContent(
   deps: Dependencies,

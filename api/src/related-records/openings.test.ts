@@ -55,7 +55,7 @@ it('shows a family when and in which role somebody opened medical answers, and h
   expect(others).toEqual([]);
   expect(seen).toMatchObject({ _id: String(camper._id), kind: 'camper', campYear: 2026, more: false });
   expect(seen?.openings.map(({ how, part, times }) => [how, part, times])).toEqual([
-    // The record was opened by itself and on the family's profile.
+    // Somebody opened the record's own page and the family's profile.
     ['record', 'medical', 2],
     ['file', 'medical', 1],
     ['list', 'medical', 1],

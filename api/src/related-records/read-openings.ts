@@ -43,7 +43,8 @@ type Registered = Pick<AnyRegistration, '_id' | 'campYear' | 'nameFirst' | 'name
 
 /**
  * Who opened the medical answers and pictures of the person's own family: in a record, in a list, in a file with
- * medical columns, or in the encrypted export of everything. Views of one day are one line, so that a season fits. The family's own views aren't audited, so they don't appear.
+ * medical columns, or in the encrypted export of everything. Views of one day are one line, so that a season fits. The
+ * family's own views aren't audited, so they don't appear.
  *
  * @returns the registrations, latest camp first, with their latest views
  */
