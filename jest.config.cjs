@@ -23,6 +23,9 @@ const browserSide = ['shell', 'public-app', 'admin-app', 'packages'];
 module.exports = {
   // Far longer than any test takes on an idle machine, since a test that is slow on a busy machine hasn't failed.
   testTimeout: full ? 300_000 : 180_000,
+  // A worker starts again once its heap is this large. Rate limiters hold what a file opened for up to 15 minutes, so
+  // a long run would otherwise end out of memory.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       displayName: 'node',

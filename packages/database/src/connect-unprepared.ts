@@ -25,5 +25,5 @@ export function connectUnprepared(uri: string): Pick<Database, 'connection' | 'm
   });
   // `asPromise` reports the error to those who wait.
   opening.catch(() => undefined);
-  return { connection, models: createModels(connection), close: () => connection.close() };
+  return { connection, models: createModels(connection), close: () => connection.destroy() };
 }

@@ -5,7 +5,7 @@ import { createUser } from '../test/factories/user';
 import { startLimitedMongo } from '@camp/testing/limited-mongo';
 import { openTestDatabase } from '../test/open-database';
 import { createTestDatabase } from '@camp/testing/test-database';
-import { mongo, type ClientSession } from 'mongoose';
+import { connections, mongo, type ClientSession } from 'mongoose';
 import { connectDatabase } from './connection';
 import { isDatabaseAway } from './database-away';
 import { isDuplicateKey } from './duplicate-key';
@@ -15,6 +15,7 @@ const { connection, models, ready, ping } = openTestDatabase();
 const ownDatabase = createTestDatabase();
 const limitedDatabase = createTestDatabase();
 const warnedDatabase = createTestDatabase();
+const closedDatabase = createTestDatabase();
 beforeAll(() => ready);
 const logger = createLogger({ name: 'test', level: 'silent' });
 
@@ -31,6 +32,18 @@ describe('connectDatabase', () => {
 
     await database.close();
     await expect(database.ready).rejects.toThrow();
+  });
+
+  it('leaves nothing behind in mongoose’s list of connections once closed', async () => {
+    const before = connections.length;
+
+    const database = connectDatabase({ uri: closedDatabase.uri, logger });
+    await database.ready;
+    // As a control, an open connection is in the list.
+    expect(connections).toHaveLength(before + 1);
+    await database.close();
+
+    expect(connections).toHaveLength(before);
   });
 
   it.each([

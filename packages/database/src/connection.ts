@@ -129,7 +129,8 @@ export function connectDatabase(options: DatabaseOptions): Database {
     },
     close: async () => {
       closing.abort();
-      await connection.close();
+      // `close` would leave the connection and its models in mongoose's list for the life of the process.
+      await connection.destroy();
     },
   };
 }

@@ -64,7 +64,8 @@ async function overOwnConnection(
   work: (connection: Connection) => Promise<void>,
 ): Promise<void> {
   const connection = createConnection();
-  const close = () => void connection.close();
+  // `close` would leave the connection and its models in mongoose's list, once for each attempt.
+  const close = () => void connection.destroy();
   closing.addEventListener('abort', close, { once: true });
   try {
     await connection.openUri(uri, {
@@ -78,6 +79,6 @@ async function overOwnConnection(
     await work(connection);
   } finally {
     closing.removeEventListener('abort', close);
-    await connection.close();
+    await connection.destroy();
   }
 }
