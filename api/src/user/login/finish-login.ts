@@ -16,6 +16,7 @@ export function finishLogin(
   rememberDevice(deps.settings.jwtSecret, user.emailKey, call);
   const { token, ...session } = startSession(deps, user);
   const device = deviceInWords(call.headers['user-agent']);
-  deps.sessionNotes.login({ ...session, userId: user._id, device, usedAt: deps.clock.now() });
+  const noted = { ...session, userId: user._id, device, usedAt: deps.clock.now() };
+  deps.sessionNotes.login(noted, user.recentSessions);
   return { token, _id: user._id.toString() };
 }

@@ -11,8 +11,10 @@ export interface SessionNotes {
   /**
    * Records a login without delaying the response. A crash loses the last moment's notes. A failed write loses its own,
    * and is logged. The session is valid without its note.
+   *
+   * @param known - the account's sessions before the login. Expired ones are forgotten
    */
-  login(session: NotedSession): void;
+  login(session: NotedSession, known?: readonly RecentSession[]): void;
   /** Records a use of a session in the same way. */
   use(session: NotedSession): void;
 }

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Models } from '@camp/database/models';
 import { timeFor } from '@camp/database/read-plain';
+import type { RecentSession } from '@camp/database/user/session';
 import type { StoredUser } from '@camp/database/user/user-model';
 import type { mongo } from 'mongoose';
 import type { Afterwards } from '../../afterwards';
@@ -30,24 +31,24 @@ export function createSessionNotes(models: Models, afterwards: Afterwards): Sess
   };
 
   return {
-    login: (session) => add(`login ${session.sessionId}`, [lastLoginOf(session), start(session)]),
+    login: (session, known = []) => add(`login ${session.sessionId}`, [...forgetExpired(session, known), start(session)]),
     use: (session) => add(session.sessionId, [start(session), lastUse(session)]),
   };
 }
 
-/** Also forgets sessions whose tokens have expired. Another process may have stored a later login. */
-function lastLoginOf({ userId, usedAt }: NotedSession): Note {
-  const expired = new Date(usedAt.getTime() - lifeInSeconds * 1000);
-  const update = {
-    $max: { lastLogin: usedAt },
-    $pull: { recentSessions: { startedAt: { $lte: expired } } },
-  };
-  return { updateOne: { filter: { _id: userId }, update } };
+/** Forgets sessions whose tokens have expired. Most logins find none, so they need no update of their own. */
+function forgetExpired({ userId, startedAt }: NotedSession, known: readonly RecentSession[]): Note[] {
+  const expired = new Date(startedAt.getTime() - lifeInSeconds * 1000);
+  if (!known.some((session) => session.startedAt <= expired)) return [];
+  const update = { $pull: { recentSessions: { startedAt: { $lte: expired } } } };
+  return [{ updateOne: { filter: { _id: userId }, update } }];
 }
 
+/** Another process may have stored a later login. */
 function start(session: NotedSession): Note {
   const { userId: _id, ...entry } = session;
-  return { updateOne: { filter: withoutSession(session.userId, session.sessionId), update: pushOf(entry) } };
+  const update = { $max: { lastLogin: session.startedAt }, ...pushOf(entry) };
+  return { updateOne: { filter: withoutSession(session.userId, session.sessionId), update } };
 }
 
 function lastUse({ userId, sessionId, usedAt }: NotedSession): Note {
