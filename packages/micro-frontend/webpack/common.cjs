@@ -23,6 +23,12 @@ const typescript = (development) => ({
 exports.typescript = typescript;
 
 /**
+ * Small drawings are in the page itself. As files they come a round trip after the words, and a drawing between the
+ * words is then a page's largest paint.
+ */
+exports.drawings = { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 3_000 } } };
+
+/**
  * The configuration that host and remotes share.
  *
  * @param {object} app
@@ -59,7 +65,8 @@ exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
     rules: [
       typescript(development),
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-      { test: /\.(woff2|svg|png|jpg|webp|ico)$/, type: 'asset/resource' },
+      exports.drawings,
+      { test: /\.(woff2|png|jpg|webp|ico)$/, type: 'asset/resource' },
     ],
   },
   plugins: [

@@ -1,7 +1,7 @@
 const path = require('node:path');
 const webpack = require('webpack');
 const containers = require('../containers.json');
-const { commonConfiguration, typescript } = require('./common.cjs');
+const { commonConfiguration, drawings, typescript } = require('./common.cjs');
 
 /**
  * webpack's configuration of the bundle that renders public pages on the server: the shell with public-app's pages, in
@@ -42,7 +42,8 @@ exports.server = ({ folder, entry, pages }) => {
         typescript(false),
         // The browsers' build has the stylesheets and writes the pictures. Only their addresses are needed here.
         { test: /\.css$/, type: 'asset/source', generator: { emit: false } },
-        { test: /\.(woff2|svg|png|jpg|webp|ico)$/, type: 'asset/resource', generator: { emit: false } },
+        { ...drawings, generator: { emit: false } },
+        { test: /\.(woff2|png|jpg|webp|ico)$/, type: 'asset/resource', generator: { emit: false } },
       ],
     },
     plugins: [
