@@ -61,8 +61,11 @@ export async function* readDatabase(
   }
 }
 
-/** Records in one batch. MongoDB ends it earlier if it reaches 16 MB. */
-const batchSize = 1_000;
+/** The bytes that a batch should have, and its most records. MongoDB ends it earlier if it reaches 16 MB. */
+const [batchBytes, batchSize] = [2 * 1024 * 1024, 1_000] as const;
+
+/** The first batch of a collection, of whose records no size is known yet. */
+const firstBatch = 10;
 
 /**
  * Reads single batches in the order of ids, without `getMore`, for which the driver would state a read concern too.
@@ -74,15 +77,19 @@ async function* readCollection(
   collection: mongo.Collection,
   session: mongo.ClientSession,
 ): AsyncGenerator<Uint8Array> {
-  const options = { session, raw: true, sort: { _id: 1 }, limit: -batchSize } as const;
+  const options = { session, raw: true, sort: { _id: 1 } } as const;
   let read = 0;
   let filter = {};
+  let limit = firstBatch;
   for (;;) {
-    const batch = (await collection.find(filter, options).toArray()) as unknown as Uint8Array[];
+    const found = collection.find(filter, { ...options, limit: -limit });
+    const batch = (await found.toArray()) as unknown as Uint8Array[];
     const last = batch.at(-1);
     if (!last) break;
     read += batch.length;
+    const bytes = batch.reduce((sum, record) => sum + record.length, 0);
     yield* batch;
+    limit = Math.min(batchSize, Math.ceil((batchBytes * batch.length) / bytes));
     const { _id } = mongo.BSON.deserialize(last, { promoteValues: false });
     filter = { _id: { $gt: _id as unknown } };
   }
