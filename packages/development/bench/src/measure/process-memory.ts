@@ -6,7 +6,11 @@ const often = 20;
 
 /** Megabytes of a process's memory (/proc/<pid>/status). A process that has just ended has none. */
 export async function memoryOf(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    // The process ended, before or while its file was read.
+    if (error.code === 'ENOENT' || error.code === 'ESRCH') return '';
+    throw error;
+  });
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) / 1_000;
 }
 
