@@ -62,7 +62,7 @@ export async function* readDatabase(
 }
 
 /** The bytes that a batch should have, and its most records. MongoDB ends it earlier if it reaches 16 MB. */
-const [batchBytes, batchSize] = [2 * 1024 * 1024, 1_000] as const;
+const [batchBytes, batchSize] = [6 * 1024 * 1024, 1_000] as const;
 
 /** The first batch of a collection, of whose records no size is known yet. */
 const firstBatch = 10;
