@@ -207,6 +207,22 @@ describe('medical columns', () => {
   });
 });
 
+it('the audit of a change keeps no name of a medical answer in the clear', async () => {
+  const fields = [...withYear.fields, 'allergicReactions', 'allergicReactionsVal'];
+  const csv = 'A,B,C,D,E\nAna,Audited,2019,Yes,Sesame paste\n';
+  const { body } = await send('store', csv, { fields }).expect(200);
+  const record = await api.models.ImportedRecord.findOne({ importId: body._id }).orFail().lean();
+
+  const answers = { allergicReactionsVal: 'Peanuts', nameFirst: 'Anna' };
+  await administrator.post(`/api/import/change/${String(record._id)}`, { answers }).expect(200);
+
+  const ofRecord = { recordIds: record._id, action: 'change' } as const;
+  const audits = api.connection.db!.collection('audits');
+  expect(await audits.findOne(ofRecord)).toMatchObject({ fields: ['nameFirst'] });
+  const { fields: opened } = await api.models.Audit.findOne(ofRecord).orFail().lean();
+  expect(opened?.sort()).toEqual(['allergicReactionsVal', 'nameFirst']);
+});
+
 it('is for the role admin only, whatever rights another role has', async () => {
   const { name } = await createRole(api.models, { admin: ['view', 'edit', 'create'] });
   const other = await api.signedIn(await api.createAccount({ roles: [name] }));

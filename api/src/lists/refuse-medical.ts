@@ -16,6 +16,15 @@ export function asksMedical(list: ListDeclaration, asked: Asked): boolean {
   );
 }
 
+/** The part of a query that selects records without their medical answers. */
+export function withoutMedicalFilters<Query extends Asked>(list: ListDeclaration, asked: Query): Query {
+  const medical = new Set(
+    list.filters.filter(({ visibility }) => visibility === 'medical').map(({ name }) => name),
+  );
+  const left = Object.entries({ ...asked, sort: undefined }).filter(([name]) => !medical.has(name));
+  return Object.fromEntries(left) as Query;
+}
+
 /**
  * Refuses medical filters, sorting and columns without the right `data` (docs/decisions/0025-lists.md).
  *

@@ -5,19 +5,20 @@ import { sealedField } from '@camp/database/sealing/seal-documents';
 import type { QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
-import { listQuerySchema, readList, yearAsked, type ListOptions } from '../lists/list';
+import { listQuerySchema, readList, readQuery, yearAsked, type ListOptions } from '../lists/list';
 import type { Person } from '../auth/person';
 import type { Streamed } from '../operations/streamed';
 import { onlyChosen, type FileAsked } from '../lists/chosen-records';
 import { chooseColumns } from '../lists/export-columns';
 import { filterSchemaOf, inOwnWords, narrowedBy, ownWordsOf, refusedFieldsOf } from '../lists/filter-schema';
 import { listFile } from '../lists/list-file';
-import { asksMedical, refuseMedical } from '../lists/refuse-medical';
+import { asksMedical, refuseMedical, withoutMedicalFilters } from '../lists/refuse-medical';
 import { mayReadAllMedical } from './policies';
 import { isLimited } from './account-limits';
 import { markNearLimit } from './accounts-near-limit';
 import { requireFreshProof } from '../user/proof/fresh-proof';
 import { contactInFile, withPreferredContact } from './preferred-contact';
+import { recordAskedAbout } from './record-asked-about';
 import { sealedMeanings } from './sealed-meanings';
 import { sharedMeanings } from './shared-meanings';
 import type { AskedCamp, Listed, ListedKind } from './registration-kind';
@@ -75,14 +76,21 @@ export async function askForRegistrations<Stored extends Listed, Presented>(
   const { models, clock } = deps;
   const camp = year === undefined ? ((await currentCamp(models, clock.now())) ?? undefined) : undefined;
   const campYear = year ?? camp?.year ?? 0;
-  const narrowed = await narrowedBy(kind.list, query, {
+  const meanings = {
     ...kind.meanings(deps, { campYear, camp }),
     ...sealedMeanings(kind.form.record, kind.model(models), campYear),
     ...sharedMeanings(models, kind.model(models), campYear),
-  });
-  const filter = { campYear, ...narrowed } as QueryFilter<Stored>;
+  };
   const without = mayReadAllMedical(person, kind.subject) ? [] : [sealedField];
-  return { campYear, camp, options: { ...waysToAsk(kind), filter, query, without } };
+  const optionsOf = async (some: typeof query): Promise<ListOptions<Stored>> => {
+    const filter = { campYear, ...(await narrowedBy(kind.list, some, meanings)) } as QueryFilter<Stored>;
+    return { ...waysToAsk(kind), filter, query: some, without };
+  };
+  if (asksMedical(kind.list, { ...query, columns: undefined })) {
+    const { wanted } = readQuery(await optionsOf(withoutMedicalFilters(kind.list, query)));
+    await recordAskedAbout(deps, person, kind, wanted);
+  }
+  return { campYear, camp, options: await optionsOf(query) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
+import { createImport } from '@camp/database/test/factories/import';
 import { createRole } from '@camp/database/test/factories/role';
 import type { OpenedRecord } from '@camp/contracts/related-records/operations';
 import { sealPicture } from '@camp/database/image/seal-picture';
@@ -64,6 +65,49 @@ it('shows a family when and in which role somebody opened medical answers, and h
   for (const opening of seen?.openings ?? [])
     expect(opening).toMatchObject({ initials: 'N. R.', roles: [nurse] });
   expect(JSON.stringify(seen)).not.toContain(String(nell._id));
+});
+
+it.each([
+  ['totals', 'camper/totals?year=2026&q=FIRST&allergicReactions=Yes'],
+  ['an empty page', 'camper/list?year=2026&q=FIRST&allergicReactions=No&page=50&pageSize=1'],
+])(
+  'counts a question by medical answers about few people, though no record is shown: %s',
+  async (_, path) => {
+    const { camper, client, read } = await world();
+    const named = path.replace('FIRST', camper.nameFirst);
+    // Without a medical filter, a total tells nothing.
+    await client.get(`/api/${named.replace(/&allergicReactions=\w+/, '')}`).expect(200);
+    expect((await read())[0]?.openings).toEqual([]);
+
+    await client.get(`/api/${named}`).expect(200);
+
+    expect((await read())[0]?.openings).toMatchObject([{ how: 'list', part: 'medical' }]);
+  },
+);
+
+it('counts no figure about a whole camp', async () => {
+  const { camper, client, read } = await world();
+  const { campId } = camper;
+  await Promise.all(Array.from({ length: 10 }, () => createCamper(api.models, { campId })));
+
+  await client.get('/api/camper/totals?year=2026&allergicReactions=Yes').expect(200);
+
+  expect((await read())[0]?.openings).toEqual([]);
+});
+
+it('shows who opened a record of an earlier year that was connected to the family', async () => {
+  const { parent, read } = await world();
+  const { record, stored } = await createImport(api.models, {
+    userId: parent._id,
+    medical: { allergicReactions: 'Yes', allergicReactionsVal: 'Sesame' },
+  });
+  const administrator = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+
+  await administrator.get(`/api/import/records/${String(stored._id)}`).expect(200);
+
+  const seen = (await read()).find(({ _id }) => _id === String(record._id));
+  expect(seen).toMatchObject({ kind: 'camper', nameFirst: 'Casey', nameLast: 'Camper', campYear: 2019 });
+  expect(seen?.openings).toMatchObject([{ part: 'medical' }]);
 });
 
 it('counts a file that a medical filter narrowed, even without a medical column', async () => {

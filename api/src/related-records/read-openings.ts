@@ -1,11 +1,13 @@
 import { userRoleName } from '@camp/contracts/access/default-roles';
 import type { AuditAction } from '@camp/contracts/audit/actions';
-import { attendeeKinds } from '@camp/contracts/related-records/kinds';
+import { attendeeKinds, type AttendeeKind } from '@camp/contracts/related-records/kinds';
 import type { Opening, OpenedRecord } from '@camp/contracts/related-records/operations';
 import type { StoredAudit } from '@camp/database/audit/audit-model';
 import type { Models } from '@camp/database/models';
+import type { StoredImportedRecord } from '@camp/database/import/imported-record-model';
 import { registrationsOf, type AnyRegistration } from '@camp/database/registration/registrations-of';
 import { endOfAudit } from '@camp/database/retention/rules';
+import { sealedField } from '@camp/database/sealing/seal-documents';
 import { ownedBy } from '@camp/database/user/owned-by';
 import { trusted, Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -50,7 +52,7 @@ type Registered = Pick<AnyRegistration, '_id' | 'campYear' | 'nameFirst' | 'name
  */
 export async function readOpenings({ models, clock }: Dependencies, person: Person): Promise<OpenedRecord[]> {
   const since = endOfAudit(clock.now());
-  const registered = await registeredBy(models, person);
+  const registered = [...(await registeredBy(models, person)), ...(await importedFor(models, person))];
   const [exports, ...views] = await Promise.all([
     registered.length > 0 ? exportsOfEverything(models, person, since) : [],
     ...registered.map(({ _id }) => viewsOf(models, person, _id, since)),
@@ -81,6 +83,21 @@ async function registeredBy(models: Models, person: Person) {
     }),
   );
   return found.flat().sort((one, other) => other.campYear - one.campYear);
+}
+
+/** Records of earlier years that an administrator connected to the account, and whose medical answers are still there. */
+async function importedFor({ ImportedRecord }: Models, person: Person) {
+  const withMedical = { kind: trusted({ $in: attendeeKinds }), [sealedField]: trusted({ $exists: true }) };
+  const fields = { kind: 1, year: 1, values: 1, createdAt: 1 };
+  const found = await ImportedRecord.find({ ...ownedBy(person), ...withMedical }, fields).lean<
+    StoredImportedRecord[]
+  >();
+  return found.map(({ _id, kind, year, values, createdAt }) => ({
+    ...{ _id, createdAt, campYear: year, kind: kind as AttendeeKind },
+    nameFirst: String(values.nameFirst ?? ''),
+    nameLast: String(values.nameLast ?? ''),
+    medicalDeletedAt: undefined,
+  }));
 }
 
 /** Whether the medical answers of a registration were there at a moment. */

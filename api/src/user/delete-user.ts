@@ -1,6 +1,7 @@
 import { adminRoleName } from '@camp/contracts/access/default-roles';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { forgetPayments } from '@camp/database/erasure/forget-payments';
+import { forgetSearches } from '@camp/database/erasure/forget-searches';
 import { freeSeat } from '@camp/database/camp/seats';
 import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import { imageRules, type ImageRules } from '@camp/database/image/image-rules';
@@ -40,6 +41,7 @@ export async function deleteUser(deps: Dependencies, person: Person, id: string)
   await transact(deps, async (session) => {
     await decideDeletion(deps, person, userId, session);
     const erased = [userId];
+    await forgetSearches(models, ownedBy({ userId }), session);
     for (const name of belongingNames)
       erased.push(...(await deleteBelongings(models, userId, name, session)));
     erased.push(...(await deleteRequests(models, userId, session)));

@@ -31,7 +31,8 @@ export function createSessionNotes(models: Models, afterwards: Afterwards): Sess
   };
 
   return {
-    login: (session, known = []) => add(`login ${session.sessionId}`, [...forgetExpired(session, known), start(session)]),
+    login: (session, known = []) =>
+      add(`login ${session.sessionId}`, [...forgetExpired(session, known), start(session)]),
     use: (session) => add(session.sessionId, [start(session), lastUse(session)]),
   };
 }

@@ -31,7 +31,7 @@ it('is needed for files of records, refunds, rights, messages to families, and d
   const roles = ['role.create', 'role.update', 'role.delete'];
   const factors = ['user.reset-second-factor', 'user.start-second-factor'];
   const passkeys = ['user.start-passkey', 'user.remove-passkey'];
-  const once = ['stripe.refund', 'message.send', 'user.delete', 'access-token.create'];
+  const once = ['stripe.refund', 'stripe.reconcile', 'message.send', 'user.delete', 'access-token.create'];
   const others = [...once, ...roles, ...factors, ...passkeys];
 
   expect(files.length).toBeGreaterThan(8);

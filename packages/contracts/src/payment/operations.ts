@@ -85,4 +85,4 @@ export const reconciliation = operation<{ query?: { now?: boolean } }, PaymentDi
 export const reconcile = operation<
   { params: ById; body: { action: ReconcileAction } },
   Written<ListedPayment | { _id: string }>
->('POST /stripe/reconcile/:id', mayEdit);
+>('POST /stripe/reconcile/:id', mayEdit, { freshProof: 'always' });

@@ -75,6 +75,24 @@ it('keeps payments, without what people wrote about refunds', async () => {
   });
 });
 
+it('removes the searched name from the groups of the account’s messages, and keeps their filters', async () => {
+  const user = await createUser(models);
+  const write = (query: string) =>
+    models.Message.create({
+      ...{ userId: new Types.ObjectId(), list: 'camper', campYear: 2026, subject: 'Bus', text: 'At 8.' },
+      ...{ query, isTest: false },
+    });
+  const [got, other] = [await write('year=2026&q=Sam+Lee&paid=false'), await write('q=Sam')];
+  const recipient = { messageId: got._id, recordIds: [new Types.ObjectId()], userId: user._id };
+  await models.MessageRecipient.create(recipient);
+
+  await eraseAgain(models, [user._id]);
+
+  const queryOf = async (id: Types.ObjectId) => (await models.Message.findById(id).orFail().lean()).query;
+  expect(await queryOf(got._id)).toBe('year=2026&paid=false');
+  expect(await queryOf(other._id)).toBe('q=Sam');
+});
+
 describe('sign-ups that waited when the backup was made', () => {
   const later = new Date('2100-01-01');
   /** A sign-up with its emailed link, whose data has names and an address too. */

@@ -2,6 +2,7 @@ import { trusted, type Model, type Types } from 'mongoose';
 import type { Models } from '../models';
 import { erasedBy } from './erased-models';
 import { forgetPayments } from './forget-payments';
+import { forgetSearches } from './forget-searches';
 
 /** A kind of record with the field by which it is found. */
 type Erased = Model<{
@@ -22,6 +23,7 @@ export async function eraseAgain(models: Models, recordIds: readonly Types.Objec
   const ofAccounts = { userId: trusted({ $in: [...recordIds] }) };
   const ids = [...recordIds, ...(await idsOfRecords(models, ofAccounts))];
   const all = trusted({ $in: ids });
+  await forgetSearches(models, ofAccounts);
   for (const name of erasedBy('recordId')) await erasedIn(models, name).deleteMany({ recordId: all });
   for (const name of erasedBy('userId')) {
     await erasedIn(models, name).deleteMany(ofAccounts);

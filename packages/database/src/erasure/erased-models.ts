@@ -36,7 +36,7 @@ export const erasureOf: Readonly<Record<keyof Models, { by: FoundBy } | string>>
   WebhookEvent: 'has Stripe’s ids only',
   WebhookDelivery: 'has ids only',
   Comparison: 'has ids of payments only',
-  Message: 'is what the camp wrote to a group',
+  Message: 'is what the camp wrote to a group. The name by which the group was searched is removed',
   MailTest: 'is the camp’s, for a day',
   Import: 'is the camp’s',
   Role: 'is the camp’s',

@@ -24,9 +24,14 @@ const medicalNames = (record: RecordDeclaration): ReadonlySet<string> => new Set
 const medicalOf = (record: RecordDeclaration): SealedKind => ({ names: medicalNames(record) });
 
 /** Medical names by the subject of an audit row. */
-const namesOfSubject = new Map<unknown, ReadonlySet<string>>(
-  Object.entries(registrationRecords).map(([kind, record]) => [kind, medicalNames(record)]),
-);
+const namesOfSubject = new Map<unknown, ReadonlySet<string>>([
+  ...Object.entries(registrationRecords).map(([kind, record]) => [kind, medicalNames(record)] as const),
+  // An imported record is of one of these kinds, which its audit row doesn't name.
+  [
+    'imported-record',
+    new Set(Object.values(registrationRecords).flatMap((record) => namesAt(record, 'medical'))),
+  ],
+]);
 
 /** The audit names the answers that changed. Which medical ones they were is encrypted too. */
 const auditedChange: SealedKind = {
