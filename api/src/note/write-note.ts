@@ -3,7 +3,9 @@ import { attendeeKinds } from '@camp/contracts/related-records/kinds';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { insertChecked } from '@camp/database/insert-checked';
 import type { StoredNote } from '@camp/database/note/note-model';
+import type { StoredRegistration } from '@camp/database/registration/registration-paths';
 import { registrationsOf } from '@camp/database/registration/registrations-of';
+import { holdAccount } from '@camp/database/user/hold-account';
 import { Types } from 'mongoose';
 import { namesOf } from '../audit/names-of-records';
 import type { Dependencies } from '../dependencies';
@@ -33,7 +35,12 @@ export async function writeNote(
   const note = await storeOnce<StoredNote>(deps, models.Note, submission, async (session) => {
     // Sequential, since a transaction can only do one operation at a time.
     for (const kind of kinds) {
-      if (!(await registrationsOf(models, kind).exists({ _id: record }).session(session))) continue;
+      const found = await registrationsOf(models, kind)
+        .findById(record, { userId: 1 })
+        .session(session)
+        .lean<Pick<StoredRegistration, 'userId'>>();
+      if (!found) continue;
+      await holdAccount(models, found.userId, session);
       const written = { ...submittedBy(submission), _id: new Types.ObjectId(), recordId, userId, text };
       const stored = await insertChecked<StoredNote>(models.Note, written, session);
       await writeAudit(models, { ...doneBy(person, 'create', kind, [recordId]), part: 'note' }, session);

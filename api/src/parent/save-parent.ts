@@ -6,6 +6,7 @@ import type { Answers } from '@camp/contracts/records/rules';
 import { onDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredParent } from '@camp/database/parent/parent-model';
 import { setAndUnset } from '@camp/database/set-and-unset';
+import { holdAccount } from '@camp/database/user/hold-account';
 import { ownedBy } from '@camp/database/user/owned-by';
 import { Types, type ClientSession } from 'mongoose';
 import { recordView } from '../audit/record-view';
@@ -38,6 +39,7 @@ export async function createParent(
   const submission = submissionOf(idempotencyKey, person.userId, form);
   const stored = await storeOnce<StoredParent>(deps, Parent, submission, async (session) => {
     const block = { ...form, ...submittedBy(submission), userId: new Types.ObjectId(person.userId) };
+    if (!(await holdAccount(deps.models, block.userId, session))) throw notFound('User');
     const [created] = await Parent.create([block], { session });
     if (!created) throw new Error('A parent was not stored.');
     return created.toObject();

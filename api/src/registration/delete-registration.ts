@@ -1,5 +1,6 @@
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { deleteNotes } from '@camp/database/note/delete-notes';
+import { holdAccount } from '@camp/database/user/hold-account';
 import type { StoredRegistration } from '@camp/database/registration/registration-paths';
 import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
@@ -20,6 +21,7 @@ export async function deleteRegistration<Stored extends StoredRegistration, Pres
   await transact(deps, async (session) => {
     const found = await kind.model(models).findById(id).session(session).lean<Stored>();
     if (!found || !mayDelete(person, kind.subject, found)) throw notFound(kind.name);
+    await holdAccount(models, found.userId, session);
     await kind.model(models).deleteOne({ _id: found._id }, { session });
     if (kind.image) await deleteImages(deps, session, { subject: kind.image, recordId: found._id });
     await deleteNotes(models, [found._id], session);

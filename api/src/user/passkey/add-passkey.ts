@@ -9,12 +9,13 @@ import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredPasskey } from '@camp/database/second-factor/passkey-model';
 import { turnOnSecondFactor } from '@camp/database/second-factor/turn-on-second-factor';
+import { holdAccount } from '@camp/database/user/hold-account';
 import { ownedBy } from '@camp/database/user/owned-by';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Dependencies } from '../../dependencies';
 import type { Person } from '../../auth/person';
 import type { Caller } from '../../operations/caller';
-import { invalidField, ProblemError } from '../../refusals/problem';
+import { invalidField, notFound, ProblemError } from '../../refusals/problem';
 import { transact } from '../../transact';
 import { endSessions } from '../login/end-sessions';
 import { requireCurrentPassword } from '../password/current-password';
@@ -78,6 +79,7 @@ export async function addPasskey(
   const { recoveryCodes, recoveryHashes } = makeRecoveryCodes();
   const add = () =>
     transact(deps, async (session, record) => {
+      if (!(await holdAccount(models, userId, session))) throw notFound('User');
       if ((await models.Passkey.countDocuments(ownedBy(person)).session(session)) >= passkeyLimit)
         throw full();
       await models.Passkey.create([{ ...made, userId, name }], { session });

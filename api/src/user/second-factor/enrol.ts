@@ -3,12 +3,13 @@ import { campContent } from '@camp/contracts/content/camp';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredSecondFactor } from '@camp/database/second-factor/second-factor-model';
 import { turnOnSecondFactor } from '@camp/database/second-factor/turn-on-second-factor';
+import { holdAccount } from '@camp/database/user/hold-account';
 import { ownedBy } from '@camp/database/user/owned-by';
 import { addMinutes } from 'date-fns';
 import type { Dependencies } from '../../dependencies';
 import type { Caller } from '../../operations/caller';
 import type { Person } from '../../auth/person';
-import { invalidField, ProblemError } from '../../refusals/problem';
+import { invalidField, notFound, ProblemError } from '../../refusals/problem';
 import { transact } from '../../transact';
 import { endSessions } from '../login/end-sessions';
 import { requireCurrentPassword } from '../password/current-password';
@@ -39,9 +40,12 @@ export async function startSecondFactor(
   const pending = { secret, startedAt: deps.clock.now() };
   const { SecondFactor } = deps.models;
   const own = ownedBy(person);
-  await SecondFactor.updateOne(own, { $setOnInsert: { recoveryHashes: [] } }, { upsert: true });
-  // The secret is encrypted for its document, so that exists first.
-  await SecondFactor.updateOne(own, { pending });
+  await transact(deps, async (session) => {
+    if (!(await holdAccount(deps.models, user._id, session))) throw notFound('User');
+    await SecondFactor.updateOne(own, { $setOnInsert: { recoveryHashes: [] } }, { upsert: true, session });
+    // The secret is encrypted for its document, so that exists first.
+    await SecondFactor.updateOne(own, { pending }, { session });
+  });
   return { secret, uri: uriOf(secret, { issuer: campContent.name, label: user.email }) };
 }
 

@@ -2,6 +2,7 @@ import type { ClientSession, QueryFilter, Types } from 'mongoose';
 import { writeAudit } from '../audit/write-audit';
 import type { Models } from '../models';
 import { deleteNotes } from '../note/delete-notes';
+import { holdAccount } from '../user/hold-account';
 import type { StoredCamper } from './camper-model';
 
 /**
@@ -21,6 +22,7 @@ export async function removeCamper(
 ): Promise<StoredCamper | null> {
   const removed = await models.Camper.findOneAndDelete(which, { session }).lean<StoredCamper>();
   if (!removed) return null;
+  await holdAccount(models, removed.userId, session);
   await models.Image.deleteMany({ subject: 'camper', recordId: removed._id }, { session });
   await deleteNotes(models, [removed._id], session);
   const deletion = { actorId: actorId?.toString(), action: 'delete', subject: 'camper' } as const;

@@ -23,8 +23,8 @@ const medicalNames = (record: RecordDeclaration): ReadonlySet<string> => new Set
 /** The whole medical level of a record. */
 const medicalOf = (record: RecordDeclaration): SealedKind => ({ names: medicalNames(record) });
 
-/** Medical names by the subject of an audit row. */
-const namesOfSubject = new Map<unknown, ReadonlySet<string>>([
+/** The names of medical answers by the subject of an audit row. */
+export const medicalNamesOf = new Map<unknown, ReadonlySet<string>>([
   ...Object.entries(registrationRecords).map(([kind, record]) => [kind, medicalNames(record)] as const),
   // An imported record is of one of these kinds, which its audit row doesn't name.
   [
@@ -37,7 +37,7 @@ const namesOfSubject = new Map<unknown, ReadonlySet<string>>([
 const auditedChange: SealedKind = {
   names: new Set(['fields']),
   clearPart: ({ subject, fields }) => {
-    const medical = namesOfSubject.get(subject);
+    const medical = medicalNamesOf.get(subject);
     const changed = (fields ?? []) as string[];
     return changed.some((name) => medical?.has(name))
       ? { fields: changed.filter((name) => !medical?.has(name)) }

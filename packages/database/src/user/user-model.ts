@@ -36,7 +36,7 @@ export interface StoredUser extends UserFields {
   secondFactorSince?: Date;
   /** Until then the account works without a second factor, although its rights require one. */
   secondFactorDueAt?: Date;
-  /** Incremented with each registration, so that an account's concurrent registrations conflict. */
+  /** Incremented with each registration and by `holdAccount`, so that concurrent changes of what it owns conflict. */
   registrations?: number;
   createdAt: Date;
   updatedAt: Date;
