@@ -104,6 +104,27 @@ it('finds rows by person, record, kind and day, latest first, without any conten
     await admin.get('/api/audit/list').query(query).expect(400);
 });
 
+it('names the medical answers that changed to holders of data on the kind only', async () => {
+  const camper = await createCamper(api.models);
+  const recordIds = [camper._id];
+  const row = { action: 'change', recordIds, fields: ['grade', 'medications'] };
+  await writtenDown(row, '2026-06-05T10:00:00Z');
+  await writtenDown({ ...row, subject: 'imported-record' }, '2026-06-05T10:00:00Z');
+  const readAs = async (held: Parameters<typeof createRole>[1]) => {
+    const { name } = await createRole(api.models, { admin: ['view'], ...held });
+    const reader = await api.signedIn(await api.createAccount({ roles: [name] }));
+    const texts = [`list?id=${String(camper._id)}`, 'export?views=none'].map(
+      async (path) => (await reader.get(`/api/audit/${path}`).expect(200)).text,
+    );
+    return (await Promise.all(texts)).map((text) => [/grade/.test(text), /medications/.test(text)]);
+  };
+
+  const open = [true, false];
+  expect(await readAs({ camper: ['view-all'] })).toEqual([open, open]);
+  const known = [true, true];
+  expect(await readAs({ camper: ['data'], counselor: ['data'], staff: ['data'] })).toEqual([known, known]);
+});
+
 it('records a view of the audit once an hour, however often the person pages and searches', async () => {
   const auditor = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const list = (query: object) => auditor.get('/api/audit/list').query(query).expect(200);

@@ -1,10 +1,13 @@
 import type { AuditKind } from '@camp/contracts/audit/kinds';
 import type { AuditRecord } from '@camp/contracts/audit/operations';
+import { attendeeKinds } from '@camp/contracts/related-records/kinds';
 import type { StoredAudit } from '@camp/database/audit/audit-model';
 import type { Models } from '@camp/database/models';
+import { medicalNamesOf } from '@camp/database/sealing/sealed-kinds';
 import type { Dependencies } from '../dependencies';
 import { readList } from '../lists/list';
 import type { Person } from '../auth/person';
+import { mayReadAllMedical } from '../registration/policies';
 import { askForAudit, type AuditListQuery } from './ask-for-audit';
 import { recordView } from './record-view';
 import { namesOf, namesOfRecords, type Names } from './names-of-records';
@@ -46,11 +49,21 @@ export async function presentEntries(
         .flatMap(({ recordIds }) => recordIds.slice(0, mostNamed)),
     ),
   ]);
-  return items.map((entry) => presentAudit(entry, actors, records));
+  return items.map((entry) => presentAudit(entry, actors, records, answersFor(person, entry)));
 }
 
-function presentAudit(entry: StoredAudit, actors: Names, records: Names): AuditRecord {
-  const { _id, createdAt, actorId, action, subject, part, recordIds, roles, fields } = entry;
+/** The names of the changed answers. Which medical ones they were is for holders of `data` only. */
+function answersFor(person: Person, { subject, fields }: StoredAudit): string[] | undefined {
+  const medical = medicalNamesOf.get(subject);
+  const kind = attendeeKinds.find((one) => one === subject);
+  if (!fields || !medical || (kind && mayReadAllMedical(person, kind))) return fields;
+  // An imported record's row doesn't name its kind.
+  if (!kind && attendeeKinds.every((one) => mayReadAllMedical(person, one))) return fields;
+  return fields.filter((name) => !medical.has(name));
+}
+
+function presentAudit(entry: StoredAudit, actors: Names, records: Names, fields?: string[]): AuditRecord {
+  const { _id, createdAt, actorId, action, subject, part, recordIds, roles } = entry;
   const actor = actorId && actors.get(actorId.toString());
   return {
     _id: _id.toString(),
@@ -67,6 +80,6 @@ function presentAudit(entry: StoredAudit, actors: Names, records: Names): AuditR
       return { _id: id, ...(name && { name }) };
     }),
     ...(roles && { roles: { before: [...roles.before], after: [...roles.after] } }),
-    ...(fields && { fields }),
+    ...(fields && fields.length > 0 && { fields }),
   };
 }
