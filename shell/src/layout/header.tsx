@@ -56,7 +56,7 @@ export function Header({ isBeingSetUp }: HeaderProps) {
       <div className="shell-header__bar">
         <Link className="shell-header__brand" to={publicPages.home.path}>
           <BrandMark />
-          {campContent.name}
+          <span className="shell-header__name">{campContent.name}</span>
         </Link>
         {!isWide && (
           <button
