@@ -16,6 +16,8 @@ export interface SetupStep {
    * are changed. A step without them is done once its subject was saved.
    */
   own: readonly string[];
+  /** Those that start empty too, although another camp may happen to have the shipped words. */
+  alsoEmpty?: readonly string[];
   optional?: boolean;
 }
 
@@ -23,6 +25,9 @@ const pathsBelow = (...groups: readonly string[]) =>
   Object.keys(contentSubjects.camp.fields).filter((path) =>
     groups.some((group) => path.startsWith(`${group}.`)),
   );
+
+/** Facts of a place that several camps may have. */
+const sharedByCamps = ['place.state', 'place.setting', 'place.distance', 'place.directionsNote'];
 
 /** The steps in their order. The first camp year follows them. */
 export const setupSteps: readonly SetupStep[] = [
@@ -33,6 +38,7 @@ export const setupSteps: readonly SetupStep[] = [
     subject: 'camp',
     fields: ['name', 'tagline'],
     own: ['name'],
+    alsoEmpty: ['tagline'],
   },
   {
     id: 'organization',
@@ -48,7 +54,8 @@ export const setupSteps: readonly SetupStep[] = [
     about: 'Where camp takes place, and how families get there.',
     subject: 'camp',
     fields: pathsBelow('place'),
-    own: pathsBelow('place').filter((path) => !/\.(?:state|setting|distance|directionsNote)$/.test(path)),
+    own: pathsBelow('place').filter((path) => !sharedByCamps.includes(path)),
+    alsoEmpty: sharedByCamps,
   },
   {
     id: 'contacts',
@@ -100,7 +107,8 @@ export const isDone = (step: SetupStep, record: ContentRecord): boolean =>
 
 /** The words that a step's form begins with: nobody leaves an example's address by mistake. */
 export function wordsToBegin(step: SetupStep, record: ContentRecord): ContentSource {
-  const empty = step.own
+  const alsoEmpty = isDone(step, record) ? [] : (step.alsoEmpty ?? []);
+  const empty = [...step.own, ...alsoEmpty]
     .filter((path) => isShipped(step, record, path))
     .map((path) => [path, contentSubjects[step.subject].fields[path]?.kind === 'lines' ? [] : '']);
   return { ...record.source, ...Object.fromEntries(empty) } as ContentSource;

@@ -48,10 +48,10 @@ it.each([
   [
     'without a camp',
     null,
-    'In the mountains, every summer',
+    'Every summer in the mountains',
     'The next camp is being planned. Please check back soon.',
   ],
-  ['still loading', undefined, 'In the mountains, every summer', ' '],
+  ['still loading', undefined, 'Every summer in the mountains', ' '],
 ])('returns the home page text: %s', (_case, facts, eyebrow, lead) => {
   expect(homeWords(facts, new Date('2027-06-01T00:00:00Z'))).toEqual({ eyebrow, lead });
 });

@@ -124,6 +124,8 @@ export interface ContentSubject {
   about: string;
   /** People agree to it: a saved change is a new version, and everybody is asked again. */
   isSigned?: boolean;
+  /** Its shipped words are facts of an example, which no other camp wants back. */
+  isExample?: boolean;
   /** Only holders of the role admin change it, as a part of the setup. */
   isOfSetup?: boolean;
   /** Names that its texts may contain in braces. */

@@ -17,7 +17,7 @@ export const homeContent = editable(
   {
     headline: 'A week they will talk about all year.',
     /** Above the headline while there is no camp. */
-    eyebrow: 'In the mountains, every summer',
+    eyebrow: 'Every summer {setting}',
     about: '{camp} is an inter-denominational Christian camp',
     ages: 'Youth entering 4th to 9th grade',
     safety: 'There’s a nurse at camp, and everyone follows our Zero Tolerance Policy.',
@@ -36,9 +36,9 @@ export const homeContent = editable(
       },
     ]),
     /** After the camp's name, as the title in search results. */
-    searchTitle: 'summer camp in the mountains',
+    searchTitle: 'summer camp {setting}',
     searchDescription:
-      'A week of summer camp in the mountains for boys and girls entering 4th to 9th grade: dates, registration and payment.',
+      'A week of summer camp {setting} for boys and girls entering 4th to 9th grade: dates, registration and payment.',
   },
-  { camp: () => campContent.name },
+  { camp: () => campContent.name, setting: () => campContent.place.setting },
 );

@@ -18,6 +18,7 @@ export const contentSubjects = {
     label: 'Camp facts',
     page: pages.contact.path,
     about: 'Name, addresses, contacts and links. Pages, emails, receipts and calendar files show them.',
+    isExample: true,
     fields: {
       name: line('Name of the camp', 60),
       tagline: line('Tagline', 120),

@@ -73,7 +73,7 @@ test('a new camp is set up from an empty database to an open registration', asyn
   });
 
   await test.step('and answers step by step', async () => {
-    await answer(page, 'Name', { 'Name of the camp': 'Lake Hope' });
+    await answer(page, 'Name', { 'Name of the camp': 'Lake Hope', Tagline: 'A week on the water' });
     await answer(page, 'Organization', {
       'Legal name of the organization': 'Lake Hope Camps, Inc.',
       EIN: '91-5550100',
@@ -86,6 +86,9 @@ test('a new camp is set up from an empty database to an open registration', asyn
       Street: '1 Shore Road',
       City: 'Lake Hope',
       State: 'WA',
+      Setting: 'on the shore of Lake Hope',
+      Distance: 'an hour from the city',
+      'Below the directions': 'Park behind the lodge.',
       'Zip code': '98001',
       'Landline for emergencies': '(206) 555-0101',
       'Driving directions': 'Follow the shore.',
@@ -151,7 +154,11 @@ test('a new camp is set up from an empty database to an open registration', asyn
   });
 
   await test.step('and nobody reads a word of the example', async () => {
-    for (const { path } of publicPageList) hasOnlyLakeHope(path, await (await fetch(url + path)).text());
+    for (const { path } of publicPageList) {
+      const html = await (await fetch(url + path)).text();
+      hasOnlyLakeHope(path, html);
+      expect(html, path).not.toContain(campContent.place.setting);
+    }
     for (const path of ['/', '/contact', '/camp-location', '/donate', '/calendar']) {
       await visitor.goto(url + path);
       await expect(visitor.getByRole('contentinfo').getByText('Lake Hope Camps, Inc.')).toBeVisible();

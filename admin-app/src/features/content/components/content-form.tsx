@@ -57,7 +57,7 @@ export function ContentForm({ record }: { record: ContentRecord }) {
                 onChange={(value) => change(path, value)}
               />
             )}
-            {mayChange(field) && !isSame(field, typed[path], record.defaults[path]) && (
+            {!subject.isExample && mayChange(field) && !isSame(field, typed[path], record.defaults[path]) && (
               <Button
                 variant="link"
                 size="small"

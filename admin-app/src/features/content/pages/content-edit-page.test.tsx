@@ -101,9 +101,20 @@ test('only the role admin changes contacts, and the form says so', async () => {
   const { user } = show(record, administrator);
   const email = await screen.findByLabelText(/^Email address of the camp/);
   await waitFor(() => expect(email).toBeEnabled());
-  await user.click(await press('Use the original words: Email address of the camp'));
-  expect(email).toHaveValue(campContent.contact.email);
-  expect(email).toHaveFocus();
+  // The shipped facts are those of an example.
+  await user.type(email, 'x');
+  expect(screen.queryByRole('button', { name: /^Use the original words/ })).toBeNull();
+});
+
+test('takes back a change of words, and stays at their field', async () => {
+  const { user } = show(recordOf('home'));
+  const headline = await screen.findByLabelText(/^Headline/);
+  await replace(user, headline, 'Five days outdoors.');
+
+  await user.click(await press('Use the original words: Headline'));
+
+  expect(headline).toHaveValue(wordsOf('home').headline as string);
+  expect(headline).toHaveFocus();
 });
 
 test('only the role admin changes what the setup asks for', async () => {

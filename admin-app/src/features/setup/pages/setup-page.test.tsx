@@ -67,13 +67,15 @@ test('saves the fields of a step, leaves the others, and goes on', async () => {
   expect(api.callsOf('POST /content/save/camp')).toEqual([]);
 
   await user.type(screen.getByLabelText(/^Name of the camp/), 'Lake Hope');
+  expect(screen.getByLabelText(/^Tagline/)).toHaveValue('');
+  await user.type(screen.getByLabelText(/^Tagline/), 'A week on the water');
   await user.click(screen.getByRole('button', { name: 'Save and continue' }));
 
   expect(await screen.findByRole('form', { name: 'Organization' })).toBeVisible();
   await waitFor(() => expect(router.state.location.search).toBe('?step=organization'));
   expect(api.callsOf('POST /content/save/camp')[0]?.body).toEqual({
     version: 0,
-    source: { ...recordOf('camp').source, name: 'Lake Hope' },
+    source: { ...recordOf('camp').source, name: 'Lake Hope', tagline: 'A week on the water' },
   });
 });
 
