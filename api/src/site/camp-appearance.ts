@@ -4,7 +4,7 @@ import { styleSource } from './inline-style';
 
 /**
  * A style for the page's head, and its source for the content security policy. A preview replaces the style
- * (shell/src/first-paint/posted-words.ts).
+ * (packages/ui/src/content/show-accent.tsx).
  */
 interface CampAppearance {
   style: string;

@@ -1,6 +1,6 @@
-import { accentStyle } from '@camp/contracts/content/accent-colors';
 import { contentPreview, previewReady, type PostedWords } from '@camp/contracts/content/preview';
 import { applySavedContent, savedContent } from '@camp/contracts/content/saved-content';
+import { showAccent } from '@camp/ui/content/show-accent';
 
 /**
  * Shows the unsaved words that the surrounding `/admin/content` posts, and tells it that this page is ready.
@@ -19,13 +19,4 @@ export function showPostedWords(show: (words: number) => void): void {
     show(++words);
   });
   window.parent.postMessage(previewReady, window.location.origin);
-}
-
-/** Replaces the page's accent by the unsaved one. Phones of 2022 can't, and show the saved one. */
-function showAccent(): void {
-  if (!('adoptedStyleSheets' in document)) return;
-  const style = new CSSStyleSheet();
-  style.replaceSync(accentStyle());
-  document.querySelector('style[data-accent]')?.remove();
-  document.adoptedStyleSheets = [style];
 }

@@ -6,17 +6,23 @@ import { useSession } from '@camp/api-client/user/use-session';
 import { isContact, type ContentField } from '@camp/contracts/content/fields';
 import type { ContentRecord, ContentVersion } from '@camp/contracts/content/operations';
 import * as contentOperations from '@camp/contracts/content/operations';
-import { applySavedContent } from '@camp/contracts/content/saved-content';
+import { applySavedContent, type SavedContent } from '@camp/contracts/content/saved-content';
 import { schemaOfContent, type ContentSource } from '@camp/contracts/content/schema-of-content';
 import { contentSubjects } from '@camp/contracts/content/subjects';
 import { formInvalid } from '@camp/contracts/forms/messages';
 import type { FieldError } from '@camp/contracts/operations/replies';
+import { showAccent } from '@camp/ui/content/show-accent';
 import { useFormToast } from '@camp/ui/feedback/toast';
 import { leadToField } from '@camp/ui/form/show-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState, type FormEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { errorsByField, isSame, tidied } from './words';
+
+function showSaved(content: SavedContent): void {
+  applySavedContent(content);
+  showAccent();
+}
 
 interface ContentFormOptions {
   /** Words to begin with, if not the record's. */
@@ -67,10 +73,8 @@ export function useContentForm(record: ContentRecord, { begin, onSaved }: Conten
       setTyped((now) => (now === words ? saved.source : now));
       toast.success(done);
       queryClient.setQueryData(queryKey, saved);
-      // Header and footer of this page show the new words too.
-      call(contentOperations.current).then(applySavedContent, (error: unknown) =>
-        toast.error(messageFor(error)),
-      );
+      // This page has the new words and colors too.
+      call(contentOperations.current).then(showSaved, (error: unknown) => toast.error(messageFor(error)));
       await queryClient.invalidateQueries({ queryKey: contentKeys.list });
       onSaved?.();
     },
