@@ -34,6 +34,13 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
   };
 }
 
+/**
+ * Leaving a page aborts what it still loads. Firefox reports that as an error if the request passes a service worker.
+ * A failed request has another message there, which names the rejected promise.
+ */
+const isFromLeavingAPage = (text: string) =>
+  text.endsWith('A ServiceWorker intercepted the request and encountered an unexpected error.');
+
 class FirefoxPage implements EnginePage {
   private readonly seen: string[] = [];
 
@@ -45,7 +52,7 @@ class FirefoxPage implements EnginePage {
     page.on('dialog', (dialog) => void dialog.accept());
     page.on('pageerror', (error) => this.seen.push(error instanceof Error ? error.message : String(error)));
     page.on('console', (message) => {
-      if (message.type() === 'error') this.seen.push(message.text());
+      if (message.type() === 'error' && !isFromLeavingAPage(message.text())) this.seen.push(message.text());
     });
   }
 
