@@ -2,7 +2,7 @@ import { mongo } from 'mongoose';
 import type { OpenBackup } from './read-backup';
 
 /** Bytes that are written together. */
-const batchBytes = 8 * 1024 * 1024;
+const batchBytes = 2 * 1024 * 1024;
 
 /** Events whose jobs were not done when the backup was made. They are not done again on their own. */
 const outbox = 'outbox';
