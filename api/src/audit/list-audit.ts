@@ -55,10 +55,9 @@ export async function presentEntries(
 /** The names of the changed answers. Which medical ones they were is for holders of `data` only. */
 function answersFor(person: Person, { subject, fields }: StoredAudit): string[] | undefined {
   const medical = medicalNamesOf.get(subject);
-  const kind = attendeeKinds.find((one) => one === subject);
-  if (!fields || !medical || (kind && mayReadAllMedical(person, kind))) return fields;
   // An imported record's row doesn't name its kind.
-  if (!kind && attendeeKinds.every((one) => mayReadAllMedical(person, one))) return fields;
+  const kinds = attendeeKinds.filter((kind) => subject === kind || subject === 'imported-record');
+  if (!fields || !medical || kinds.every((kind) => mayReadAllMedical(person, kind))) return fields;
   return fields.filter((name) => !medical.has(name));
 }
 

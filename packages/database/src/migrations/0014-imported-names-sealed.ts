@@ -1,0 +1,40 @@
+import type { mongo } from 'mongoose';
+import { sealAnswers } from '../sealing/seal-documents';
+import { claimKeys } from '../sealing/used-keys';
+import { needed, sealAll } from './0011-medical-answers-sealed';
+import { medicalNames } from './0011-medical-names';
+import type { Migration } from './migration';
+
+/** An imported record is a camper's, a counselor's or a staff member's. Its audit row doesn't say which. */
+const medical: readonly string[] = [
+  ...medicalNames.campers,
+  ...medicalNames.counselors,
+  ...medicalNames['staff-applications'],
+];
+
+/** Audit rows that name a medical answer of an imported record in the clear. */
+const unsealed = { subject: 'imported-record', sealed: { $exists: false }, fields: { $in: medical } };
+
+/** Encrypts which medical answers of imported records were changed, as migration 11 does for the other records. */
+export const importedNamesSealed: Migration = {
+  number: 14,
+  name: 'the audit of imported records encrypts the names of medical answers',
+  isReversible: false,
+  countDue: (database) => database.collection('audits').countDocuments(unsealed),
+  up: async (database, { keys } = {}) => {
+    const audits = database.collection('audits');
+    // Before the first row, so that a start with another key is refused even if this run dies.
+    if (keys && (await audits.findOne(unsealed))) await claimKeys(database, keys);
+    const convert = (row: mongo.Document) => {
+      const fields = row.fields as string[];
+      const sealer = { collection: 'audits', kind: { names: new Set(['fields']) }, keys: needed(keys) };
+      return {
+        $set: {
+          fields: fields.filter((name) => !medical.includes(name)),
+          sealed: sealAnswers(sealer, row, { fields }),
+        },
+      };
+    };
+    while ((await sealAll(audits, unsealed, convert)) > 0);
+  },
+};
