@@ -127,7 +127,7 @@ it('refuses unknown names in braces', async () => {
   const { body } = await save(client, 'home', 0, { ...source, headline: 'Welcome to {kamp}' }).expect(400);
 
   expect(body.errors).toEqual([
-    { path: 'headline', message: '{kamp} is unknown. Use one of these: {camp}, {setting}.' },
+    { path: 'headline', message: '{kamp} is unknown. Use one of these: {camp name}, {setting}.' },
   ]);
 });
 

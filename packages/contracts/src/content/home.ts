@@ -18,7 +18,7 @@ export const homeContent = editable(
     headline: 'A week they will talk about all year.',
     /** Above the headline while there is no camp. */
     eyebrow: 'Every summer {setting}',
-    about: '{camp} is an inter-denominational Christian camp',
+    about: '{camp name} is an inter-denominational Christian camp',
     ages: 'Youth entering 4th to 9th grade',
     safety: 'There’s a nurse at camp, and everyone follows our Zero Tolerance Policy.',
     steps: inOrder([
@@ -40,5 +40,5 @@ export const homeContent = editable(
     searchDescription:
       'A week of summer camp {setting} for boys and girls entering 4th to 9th grade: dates, registration and payment.',
   },
-  { camp: () => campContent.name, setting: () => campContent.place.setting },
+  { 'camp name': () => campContent.name, setting: () => campContent.place.setting },
 );

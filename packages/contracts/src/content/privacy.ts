@@ -11,7 +11,7 @@ export const privacyContent = editable(
   'privacy',
   {
     title: 'Privacy notice',
-    intro: 'Here’s what {camp} stores about you and your child, who sees it and how long we keep it.',
+    intro: 'Here’s what {camp name} stores about you and your child, who sees it and how long we keep it.',
     sections: points([
       {
         title: 'What we store',
@@ -64,5 +64,5 @@ export const privacyContent = editable(
       },
     ]),
   },
-  { camp: () => campContent.name, 'camp email': () => campContent.contact.email },
+  { 'camp name': () => campContent.name, 'camp email': () => campContent.contact.email },
 );

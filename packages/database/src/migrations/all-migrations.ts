@@ -12,6 +12,8 @@ import { adminsEditContent } from './0010-admins-edit-content';
 import { medicalAnswersSealed } from './0011-medical-answers-sealed';
 import { secondFactorDue } from './0012-second-factor-due';
 import { notesSealed } from './0013-notes-sealed';
+import { importedNamesSealed } from './0014-imported-names-sealed';
+import { campNameInTexts } from './0015-camp-name-in-texts';
 
 /** All migrations in order. Add new ones at the end. */
 export const allMigrations: readonly Migration[] = [
@@ -28,4 +30,6 @@ export const allMigrations: readonly Migration[] = [
   medicalAnswersSealed,
   secondFactorDue,
   notesSealed,
+  importedNamesSealed,
+  campNameInTexts,
 ];

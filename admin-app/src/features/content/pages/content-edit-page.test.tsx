@@ -76,7 +76,8 @@ test('shows errors at their fields and in the summary, from the page and from th
   await waitFor(() => expect(answer).toHaveFocus());
   expect(answer).toHaveAccessibleDescription(expect.stringContaining(message));
   const summary = within(screen.getByRole('group', { name: 'Please check these answers' }));
-  expect(summary.getByRole('link', { name: message })).toHaveAttribute('href', '#faq.0.answer');
+  const line = `Question 1: Answer: ${message}`;
+  expect(summary.getByRole('link', { name: line })).toHaveAttribute('href', '#faq.0.answer');
   expect(saves()[0]?.source.faq).toEqual([
     expect.objectContaining({ question: 'When?' }),
     ...(wordsOf('camper-home').faq as object[]).slice(1),
@@ -155,7 +156,7 @@ test('says that families are asked again about a text they agree to, and asks be
 test('names what the texts may contain, and posts what is typed to the preview', async () => {
   const { user, api } = show(recordOf('home'));
   const headline = await screen.findByLabelText(/^Headline/);
-  expect(screen.getByText(`{camp}: ${campContent.name}`)).toBeVisible();
+  expect(screen.getByText(`{camp name}: ${campContent.name}`)).toBeVisible();
   const frame = screen.getByTitle<HTMLIFrameElement>('Preview');
   expect(frame).toHaveAttribute('src', '/?preview=content');
   const source = frame.contentWindow;
