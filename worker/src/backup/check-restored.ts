@@ -21,7 +21,8 @@ export const violationInWords = ({ statement, violations }: Finding): string =>
   `Wrong, ${violations === 1 ? 'once' : `${violations} times`}: ${statement}`;
 
 /**
- * Checks the invariants that stored data can violate: seats (I1), payments (I3, I8), pictures (I6).
+ * Checks what stored data shows of the invariants: seats (I1), repeats (I2, I4, I5), payments (I3, I8), pictures (I6),
+ * and events (I7).
  *
  * @param keys - MEDICAL_KEY. Without it, nobody can tell whether the answers open
  */
@@ -39,10 +40,22 @@ export async function checkRestored(
       statement: 'No camp has given out more seats than it has (I1).',
       violations: await overfull({ models }),
     },
+    {
+      statement: 'No form was stored twice (I2).',
+      violations: await repeats(registrationModels(models), ['userId', 'submissionKey']),
+    },
     { statement: 'Each paid camper has a payment (I3).', violations: unsecuredOf(snapshot).length },
     {
       statement: 'Each payment has its paid camper (I3).',
       violations: sum(odd.map(({ unpaid }) => unpaid.length)),
+    },
+    {
+      statement: 'Each checkout has one payment (I4).',
+      violations: await repeats([models.Payment], ['sessionId']),
+    },
+    {
+      statement: 'Each email has one record of its delivery (I5).',
+      violations: await repeats([models.Delivery], ['eventId', 'handler']),
     },
     {
       statement: 'Each payment of a deleted camper was refunded (I8).',
@@ -50,6 +63,7 @@ export async function checkRestored(
     },
     { statement: 'Each record has the picture that it names (I6).', violations: pictures.missing },
     { statement: 'Each picture has its record (I6).', violations: pictures.orphaned },
+    { statement: 'No event is due (I7).', violations: await dueEvents({ models }, clock) },
     ...(keys && connection.db
       ? [
           {
@@ -80,6 +94,43 @@ async function overfull({ models }: WithModels): Promise<number> {
   const countOf = new Map(seated.map(({ _id, count }) => [String(_id), count]));
   return camps.filter(({ _id, waitListAfter }) => (countOf.get(_id.toString()) ?? 0) > waitListAfter).length;
 }
+
+const registrationModels = (models: Database['models']) => [
+  models.Camper,
+  models.Counselor,
+  models.StaffApplication,
+];
+
+/** How many values of these fields several records have. Unique indexes are no part of a backup. */
+async function repeats(
+  stored: readonly { collection: Pick<mongo.Collection, 'aggregate'> }[],
+  fields: readonly string[],
+): Promise<number> {
+  const found = await Promise.all(
+    stored.map(({ collection }) =>
+      collection
+        .aggregate<{ all: number }>([
+          { $match: { [fields.at(-1) as string]: { $exists: true } } },
+          {
+            $group: {
+              _id: Object.fromEntries(fields.map((field) => [field, `$${field}`])),
+              count: { $sum: 1 },
+            },
+          },
+          { $match: { count: { $gt: 1 } } },
+          { $count: 'all' },
+        ])
+        .toArray(),
+    ),
+  );
+  return sum(found.flat().map(({ all }) => all));
+}
+
+/** What was not done at the moment of the backup is held, so nothing is due. */
+const dueEvents = ({ models }: WithModels, clock: Clock): Promise<number> =>
+  models.Outbox.countDocuments({
+    $or: [{ notBefore: null }, { notBefore: trusted({ $lte: clock.now() }) }],
+  });
 
 async function picturesOf({ models }: WithModels): Promise<{ missing: number; orphaned: number }> {
   const found = { missing: await missingLogos({ models }), orphaned: 0 };
