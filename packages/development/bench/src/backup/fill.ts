@@ -15,7 +15,12 @@ const admin = { ADMIN_EMAIL: 'admin@example.org', ADMIN_PASSWORD: 'Campfire2026'
 const kinds = 40;
 const atOnce = 100;
 
-/** Stores a camp year with so many campers, each with a proof of vaccination. @returns bytes of the pictures */
+/**
+ * Stores ten years of campers, each with a proof of vaccination.
+ *
+ * @param campers - of all years together
+ * @returns bytes of the pictures
+ */
 export async function fillWithPictures(
   uri: string,
   { models, keys }: Pick<Alone, 'models' | 'keys'>,
@@ -25,7 +30,14 @@ export async function fillWithPictures(
   try {
     await database.ready;
     // Of a year's campers, a family has one or two.
-    const size = { ...tenYearsOf(1_000, campers), families: campers, pictures: false };
+    const years = tenYearsOf(campers);
+    // Nobody waits. Otherwise the worker would give out seats while families register.
+    const size = {
+      ...years,
+      seats: years.campers.map((count) => 5 * count),
+      families: campers,
+      pictures: false,
+    };
     await fillEmptyDatabase(database, demoAccounts(admin), size, new Date());
   } finally {
     await database.close();
@@ -33,12 +45,11 @@ export async function fillWithPictures(
   return addPictures(models);
 }
 
-/** To each camper of the current year, as the worker leaves them. */
+/** To each camper, as the worker leaves them. */
 async function addPictures(models: Models): Promise<number> {
   const photos = await Promise.all(Array.from({ length: kinds }, () => takePhoto(fromBrowser)));
   const pictures = await Promise.all(photos.map((photo) => sharp(photo).webp({ quality: 78 }).toBuffer()));
-  const { _id: campId } = await models.Camp.findOne({ campTheme: 'Rooted' }).orFail().lean();
-  const ids = (await models.Camper.find({ campId }, { _id: 1 }).lean()).map(({ _id }) => _id);
+  const ids = (await models.Camper.find({}, { _id: 1 }).lean()).map(({ _id }) => _id);
   let bytes = 0;
   for (let at = 0; at < ids.length; at += atOnce) {
     const images = ids.slice(at, at + atOnce).map((recordId, index) => ({
