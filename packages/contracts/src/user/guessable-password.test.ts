@@ -1,4 +1,5 @@
 import { passwordPattern } from '../forms/patterns';
+import { applySavedContent } from '../content/saved-content';
 import { commonPasswords } from './common-passwords';
 import {
   commonPassword,
@@ -9,6 +10,7 @@ import {
 import { passwordsAnyCase } from './leaked-in-lower-case';
 import { passwordsThatFit } from './leaked-passwords';
 import { registerSchema } from './account-schemas';
+import { lakeHope } from '../../test/another-camp';
 
 const ada = { nameFirst: 'Ada', nameLast: 'Hale-Öz', email: 'pine.ridge@example.com' };
 
@@ -54,6 +56,17 @@ const mostCommon = [
   ...['letmein2', 'gn56gn56', 'a1234567', 'matthew1', 'anthony1', 'satan666', '1q2w3e4r5t6y', 'shaney14'],
   ...['qwerty12345', '1234567a'],
 ];
+
+it('refuses what is little more than the name of the camp', () => {
+  expect(passwordError('PineRidge1', {})).toBe(commonPassword);
+  expect(passwordError('Ridge.Pine27', {})).toBe(commonPassword);
+  expect(passwordError('Pinecone2027', {})).toBeUndefined();
+
+  applySavedContent(lakeHope);
+  expect(passwordError('LakeHope1', {})).toBe(commonPassword);
+  expect(passwordError('PineRidge1', {})).toBeUndefined();
+  applySavedContent({});
+});
 
 it('refuses the most common passwords of the source, however they are capitalized', () => {
   const typed = mostCommon.map((one) => {

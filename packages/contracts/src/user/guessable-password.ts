@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+import { campContent } from '../content/camp';
 import { alongWithOtherErrors } from '../forms/along-with-other-errors';
 import { passwordLimit } from '../forms/limits';
 import { commonPasswords } from './common-passwords';
@@ -19,14 +20,14 @@ export interface PasswordOwner {
   email?: string | undefined;
 }
 
-/** Shorter parts of a name occur in too many words. */
-const shortestPart = 3;
+/** Shorter words of a name occur in too many other words. */
+const shortestWord = 3;
 /** A password with so few other characters is still mostly the name. */
 const fewLetters = 2;
 
 /**
  * The error of a valid but guessable password (docs/product/user.md). Such a password is common or a simple pattern,
- * ignoring case and symbols at its end, or little more than the person's own name or address.
+ * ignoring case and symbols at its end, or little more than the camp's name or the person's own name or address.
  *
  * @param password as typed. Above `passwordLimit` there is no error
  * @returns the sentence for the person, or nothing
@@ -36,7 +37,9 @@ export function passwordError(password: string, owner: PasswordOwner): string | 
   const lower = plain(password);
   const bare = withoutEndingSigns(lower);
   if (isListed(lower) || isListed(bare)) return commonPassword;
-  if (isMadeOf(lower, partsOf(owner))) return ownNamePassword;
+  const { nameFirst = '', nameLast = '', email = '' } = owner;
+  if (isMadeOf(lower, wordsOf(nameFirst, nameLast, email))) return ownNamePassword;
+  if (isMadeOf(lower, wordsOf(campContent.name))) return commonPassword;
   return isSimplePassword(bare) ? commonPassword : undefined;
 }
 
@@ -76,15 +79,14 @@ function withoutEndingSigns(text: string): string {
   return text.slice(0, end);
 }
 
-/** The words of the names and the address, longest first. */
-function partsOf({ nameFirst = '', nameLast = '', email = '' }: PasswordOwner): string[] {
-  return [nameFirst, nameLast, email]
+/** The words of names and addresses, longest first. */
+const wordsOf = (...texts: readonly string[]): string[] =>
+  texts
     .flatMap((text) => plain(text).split(/[^\p{L}]+/u))
-    .filter((part) => part.length >= shortestPart)
+    .filter((word) => word.length >= shortestWord)
     .sort((one, other) => other.length - one.length);
-}
 
-function isMadeOf(password: string, parts: readonly string[]): boolean {
-  const rest = parts.reduce((text, part) => text.replaceAll(part, ''), password);
+function isMadeOf(password: string, words: readonly string[]): boolean {
+  const rest = words.reduce((text, word) => text.replaceAll(word, ''), password);
   return rest !== password && rest.replace(/\P{L}/gu, '').length <= fewLetters;
 }
