@@ -27,7 +27,7 @@ function showSaved(content: SavedContent): void {
 interface ContentFormOptions {
   /** Words to begin with, if not the record's. */
   begin?: ContentSource;
-  /** Runs after the words are saved. */
+  /** Runs after the words are saved, instead of a notice. */
   onSaved?: () => void;
 }
 
@@ -71,7 +71,7 @@ export function useContentForm(record: ContentRecord, { begin, onSaved }: Conten
       setOpened(saved);
       // What was typed while it was sent stays.
       setTyped((now) => (now === words ? saved.source : now));
-      toast.success(done);
+      if (!onSaved) toast.success(done);
       queryClient.setQueryData(queryKey, saved);
       // This page has the new words and colors too.
       call(contentOperations.current).then(showSaved, (error: unknown) => toast.error(messageFor(error)));

@@ -15,6 +15,10 @@ export const needsAdmin = 'Only people with the role admin can change this.';
 /** A group of words, such as a question with its answer. */
 export type Entry = Readonly<Record<string, unknown>>;
 
+/** Names an entry: 'Question 2'. @param at its place in the list, from 0 */
+export const entryName = ({ entry }: Pick<EntriesField, 'entry'>, at: number): string =>
+  `${entry.charAt(0).toUpperCase()}${entry.slice(1)} ${at + 1}`;
+
 /** Words as they are sent: in the order of the form, without empty lines and empty optional answers. */
 export const tidied = (fields: ContentSubject['fields'], typed: ContentSource): ContentSource =>
   Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, tidiedValue(field, typed[path])]));
@@ -61,12 +65,11 @@ function changedEntries(field: EntriesField, before: readonly Entry[], after: re
   let last = 0;
   while (last < shorter - first && isEqual(before.at(-1 - last), after.at(-1 - last))) last += 1;
   const count = Math.max(before.length, after.length) - last;
-  const name = field.entry.charAt(0).toUpperCase() + field.entry.slice(1);
   return Array.from({ length: count - first }, (_, offset) => first + offset).flatMap((index) => {
     const one = index < before.length - last ? before[index] : undefined;
     const other = index < after.length - last ? after[index] : undefined;
     return Object.entries(field.of).flatMap(([part, asked]) =>
-      changeOf(`${name} ${index + 1}: ${asked.label}`, asked, one?.[part], other?.[part]),
+      changeOf(`${entryName(field, index)}: ${asked.label}`, asked, one?.[part], other?.[part]),
     );
   });
 }

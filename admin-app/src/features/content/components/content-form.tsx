@@ -7,6 +7,7 @@ import { Alert } from '@camp/ui/feedback/alert';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { SubmitBar } from '@camp/ui/form/submit-bar';
 import { useCallback } from 'react';
+import { errorLines } from '../error-lines';
 import { useContentForm } from '../use-content-form';
 import { isSame, type Entry } from '../words';
 import { ContentHistory } from './content-history';
@@ -35,7 +36,7 @@ export function ContentForm({ record }: { record: ContentRecord }) {
         onSubmit={form.onSubmit}
         noValidate
       >
-        <ErrorSummary errors={errors.map(({ path, message }) => ({ name: path, message }))} />
+        <ErrorSummary errors={errorLines(subject, errors)} />
         {Object.entries(subject.fields).map(([path, field]) => (
           <div key={path}>
             {field.kind === 'entries' ? (

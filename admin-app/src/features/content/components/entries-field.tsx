@@ -2,7 +2,7 @@ import type { EntriesField as Entries } from '@camp/contracts/content/fields';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { FieldError, FieldHint } from '@camp/ui/fields/field';
 import { flushSync } from 'react-dom';
-import { emptyEntry, needsAdmin, type Entry } from '../words';
+import { emptyEntry, entryName, needsAdmin, type Entry } from '../words';
 import { WordsField } from './words-field';
 
 interface EntriesFieldProps {
@@ -41,7 +41,7 @@ export function EntriesField({ field, path, entries, errorAt, disabled, onChange
         const at = `${path}.${index}`;
         return (
           <fieldset key={index} className="content-entry camp-box camp-stack">
-            <legend>{name.charAt(0).toUpperCase() + name.slice(1)}</legend>
+            <legend>{entryName(field, index)}</legend>
             {Object.entries(field.of).map(([part, one]) => (
               <WordsField
                 key={part}

@@ -7,6 +7,7 @@ import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { SubmitBar } from '@camp/ui/form/submit-bar';
 import { useCallback, useRef } from 'react';
 import { WordsField } from '../../content/components/words-field';
+import { errorLines } from '../../content/error-lines';
 import { useContentForm } from '../../content/use-content-form';
 import type { Entry } from '../../content/words';
 import { wordsToBegin, type SetupStep } from '../steps';
@@ -32,18 +33,18 @@ export function SetupForm({ step, record, onDone }: SetupFormProps) {
     },
   });
   const { typed, errors, conflict, change } = form;
+  const subject = contentSubjects[step.subject];
   const hasTyped = step.fields.some((path) => JSON.stringify(typed[path]) !== JSON.stringify(begin[path]));
   const hasUnsavedWork = useCallback(
     () => !isSaved.current && hasTyped && form.isDirty,
     [hasTyped, form.isDirty],
   );
   const errorAt = (path: string) => errors.find((error) => error.path === path)?.message;
-  const { fields } = contentSubjects[step.subject];
   return (
     <form className="setup-form camp-stack" aria-label={step.title} onSubmit={form.onSubmit} noValidate>
-      <ErrorSummary errors={errors.map(({ path, message }) => ({ name: path, message }))} />
+      <ErrorSummary errors={errorLines(subject, errors)} />
       {step.fields.map((path) => {
-        const field = fields[path];
+        const field = subject.fields[path];
         if (field?.kind === 'entries')
           return (
             <ZoneChoice
