@@ -135,6 +135,7 @@ test('a new camp is set up from an empty database to an open registration', asyn
       }
     await page.getByRole('button', { name: 'Create Camp' }).click();
     await expect(toast(page, 'Camp successfully created!')).toBeVisible();
+    await expect(page.getByText(/^Your site is open\. Visitors see your pages and camp/)).toBeVisible();
   });
 
   await test.step('a family finds the registration form', async () => {

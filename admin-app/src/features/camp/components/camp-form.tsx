@@ -10,6 +10,7 @@ import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { answerKinds } from '@camp/forms/kinds/answer-kinds';
 import { SectionFields } from '@camp/forms/section-fields';
 import { useRecordForm, type SentRecord } from '@camp/forms/use-record-form';
+import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
 import { Button } from '@camp/ui/actions/button';
 import { Alert } from '@camp/ui/feedback/alert';
 import type { Toasts } from '@camp/ui/feedback/toast';
@@ -139,16 +140,17 @@ function FamilyChanges({ camp }: { camp: CampRecord }) {
   );
 }
 
-/** Creates or updates the camp, then opens the list. */
+/** Creates or updates the camp, then opens the list, or the page that led here. */
 function useSaveCamp(camp: CampRecord | undefined) {
   const navigate = useNavigate();
+  const { returnUrl } = useReturnUrl();
   const queryClient = useQueryClient();
   return async ({ body, idempotencyKey }: SentRecord, toast: Toasts) => {
     const changes: object = body;
     if (camp) await call(campOperations.update, { params: { id: camp._id }, body: changes });
     else await call(campOperations.create, { body: { ...changes, year: Number(body.year) }, idempotencyKey });
     toast.success(camp ? 'Camp successfully updated!' : 'Camp successfully created!');
-    void navigate(camp ? '/camp' : guardedPages.campList.path);
+    void navigate(returnUrl ?? (camp ? '/camp' : guardedPages.campList.path));
     await queryClient.invalidateQueries({ queryKey: campKeys.all });
   };
 }

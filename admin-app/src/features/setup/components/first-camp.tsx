@@ -10,6 +10,9 @@ import { Alert } from '@camp/ui/feedback/alert';
 import { useMutation } from '@tanstack/react-query';
 import type { StoredSetup } from '../use-setup';
 
+/** The form of a camp year. It comes back here, where the next steps are. */
+const firstYear = `${guardedPages.campCreate.path}?${new URLSearchParams({ returnUrl: `${guardedPages.adminSetup.path}?step=camp` }).toString()}`;
+
 /** The last step: the first camp year, with which the site opens. */
 export function FirstCamp({ camps, site }: Pick<StoredSetup, 'camps' | 'site'>) {
   const open = useMutation({
@@ -49,7 +52,7 @@ export function FirstCamp({ camps, site }: Pick<StoredSetup, 'camps' | 'site'>) 
       </p>
       {open.error && <Alert kind="error">{messageFor(open.error)}</Alert>}
       <ButtonRow>
-        <LinkButton to={guardedPages.campCreate.path}>Create your first camp year</LinkButton>
+        <LinkButton to={firstYear}>Create your first camp year</LinkButton>
         {site.source.visitors === 'notice' && (
           <Button variant="quiet" busy={open.isPending} onClick={() => open.mutate()}>
             Open the site without it

@@ -119,7 +119,7 @@ test('says at once that a color is hard to read, and can be skipped', async () =
 
   expect(await screen.findByRole('link', { name: 'Create your first camp year' })).toHaveAttribute(
     'href',
-    '/camp/create',
+    '/camp/create?returnUrl=%2Fadmin%2Fsetup%3Fstep%3Dcamp',
   );
 });
 
