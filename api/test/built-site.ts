@@ -10,6 +10,7 @@ const index = `<!doctype html>
     <meta name="theme-color" content="#fbf7ef" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#101a18" media="(prefers-color-scheme: dark)" />
     <!--head--><title>Summer camp</title><meta property="og:image" content="/open-graph.0123456789.jpg" /><!--/head-->
+    <link rel="apple-touch-icon" href="/app-icon-180.png" />
   <link rel="icon" href="/favicon.svg"><link href="/main.0123456789.css" rel="stylesheet"></head>
   <body>
     <div id="root"><!--page--><!--/page--></div>

@@ -26,7 +26,8 @@ export function campAppearance(): CampAppearance {
   return last.appearance;
 }
 
-const icon = /<link rel="icon"[^>]*>/;
+const tabIcon = /<link rel="icon"[^>]*>/;
+const phoneIcon = /<link rel="apple-touch-icon"[^>]*>/;
 const dayColor = /(<meta name="theme-color" content=")#\w+(" media="\(prefers-color-scheme: light\)")/;
 
 /**
@@ -41,9 +42,8 @@ export function withCampAppearance(html: string): string {
     ? html.replace(dayColor, (_whole, before: string, after: string) => `${before}${accent}${after}`)
     : html;
   return tab && phone
-    ? colored.replace(
-        icon,
-        `<link rel="icon" type="image/png" sizes="48x48" href="${tab}"><link rel="apple-touch-icon" href="${phone}">`,
-      )
+    ? colored
+        .replace(tabIcon, `<link rel="icon" type="image/png" sizes="48x48" href="${tab}">`)
+        .replace(phoneIcon, `<link rel="apple-touch-icon" href="${phone}">`)
     : colored;
 }

@@ -36,6 +36,9 @@ it.each(['/', '/gallery', '/store', '/camper/list'])(
     expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`);
     expect(text).toContain(`<link rel="icon" type="image/png" sizes="48x48" href="/images/${logo}-48.png">`);
     expect(text).not.toContain('favicon.svg');
+    expect(text.match(/<link rel="apple-touch-icon"[^>]*>/g)).toEqual([
+      `<link rel="apple-touch-icon" href="/images/${logo}-180.png">`,
+    ]);
     expect(text).toContain('content="#1f5f8b" media="(prefers-color-scheme: light)"');
     expect(text).toContain('content="#101a18" media="(prefers-color-scheme: dark)"');
   },

@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { PrinterIcon } from '@camp/ui/icons';
@@ -43,7 +44,7 @@ export function SheetPaper({
     >
       <header>
         <div>
-          <h2 id="sheet-title">
+          <h2 id="sheet-title" data-camp={campContent.name}>
             {title} {year}
           </h2>
           <p data-print="hide">{lead}</p>
