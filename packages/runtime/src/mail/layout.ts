@@ -102,9 +102,9 @@ ${rows.filter((row) => row !== '').join('\n')}
 const noteHtml = (words: string, margin: string) =>
   `<p class="mail-soft" style="margin:${margin};font-size:14px;color:${inkSoft}">${escapeHtml(words)}</p>`;
 
-/** The emblem beside the camp's name, which stays readable without pictures. */
+/** The emblem beside the camp's name, which stays readable without pictures. A long name wraps beside it. */
 const headHtml = () =>
-  `<img src="cid:${emblem.cid}" width="${emblemSize}" height="${emblemSize}" alt="" style="display:inline-block;vertical-align:middle;margin-right:12px;border:0"><span style="vertical-align:middle">${escapeHtml(campContent.name)}</span>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:12px"><img src="cid:${emblem.cid}" width="${emblemSize}" height="${emblemSize}" alt="" style="display:block;border:0"></td><td class="mail-head" style="color:${onDark};font-size:16px;font-weight:600">${escapeHtml(campContent.name)}</td></tr></table>`;
 
 /** A box with labels and values. */
 function factsHtml(facts: LabelledValues): string {
