@@ -38,7 +38,10 @@ function valueFor(field: ContentField, path: string): unknown {
     case 'lines':
       return [`Lake Hope ${path}`];
     default:
-      if (field.kind === 'line' && field.pattern) return field.pattern.like.test('1950') ? '1950' : '$1950';
+      if (field.kind === 'line' && field.pattern) {
+        const { like } = field.pattern;
+        return ['1950', '$1950', '91-5550100'].find((value) => like.test(value));
+      }
       return path === 'name' ? 'Lake Hope' : textFor(field, path);
   }
 }

@@ -23,7 +23,10 @@ export const contentSubjects = {
       name: line('Name of the camp', 60),
       tagline: line('Tagline', 120),
       'organization.legalName': line('Legal name of the organization'),
-      'organization.ein': line('EIN', 20),
+      'organization.ein': {
+        ...line('EIN', 20),
+        pattern: { like: /^\d{2}-\d{7}$/, wrong: 'Enter the EIN as 12-3456789.' },
+      },
       'organization.addressLines': lines('Postal address', 4),
       'place.name': line('Name of the place'),
       'place.street': line('Street'),

@@ -59,21 +59,24 @@ export function HomeCamp({ camp }: { camp: CampRecord }) {
               <TextLink to={publicPages.packingList.path}>Packing list</TextLink>
             </p>
           </Card>
-          <Card title="See more of camp">
-            {galleryCount() > 0 && (
-              <p>
-                <CameraIcon /> <TextLink to={publicPages.gallery.path}>{publicPages.gallery.title}</TextLink>
-              </p>
-            )}
-            {socialPlaces.map(({ label, address, Icon }) => (
-              <p key={label}>
-                <Icon />{' '}
-                <TextLink href={address} newTab>
-                  {label}
-                </TextLink>
-              </p>
-            ))}
-          </Card>
+          {galleryCount() + socialPlaces.length > 0 && (
+            <Card title="See more of camp">
+              {galleryCount() > 0 && (
+                <p>
+                  <CameraIcon />{' '}
+                  <TextLink to={publicPages.gallery.path}>{publicPages.gallery.title}</TextLink>
+                </p>
+              )}
+              {socialPlaces.map(({ label, address, Icon }) => (
+                <p key={label}>
+                  <Icon />{' '}
+                  <TextLink href={address} newTab>
+                    {label}
+                  </TextLink>
+                </p>
+              ))}
+            </Card>
+          )}
         </CardGrid>
       </Section>
       <FutureCamps current={camp} />
