@@ -87,7 +87,8 @@ export async function presentImported(
   if (!first) return [];
   const part = seesMedicalOf(person, first.kind) ? 'medical' : 'contact';
   const recordIds = records.map(({ _id }) => _id);
-  await recordView(deps, person, { action: 'list', subject: 'imported-record', part, recordIds });
+  const about = { part, ...(part === 'medical' && { actorRoles: person.roles }), recordIds } as const;
+  await recordView(deps, person, { action: 'list', subject: 'imported-record', ...about });
   const userIds = records.flatMap(({ userId }) => userId ?? []);
   const owners = await deps.models.User.find({ _id: trusted({ $in: userIds }) }, { email: 1 }).lean();
   const emails = new Map(owners.map(({ _id, email }) => [_id.toString(), email]));

@@ -30,7 +30,7 @@ export async function recordSeen(
   const isMedical = !isOpen && mayReadAllMedical(person, kind);
   const isEmpty = recordIds.length === 0;
   // An empty file of campers is audited too.
-  if (isEmpty ? kind !== 'camper' || action !== 'export' : !isMedical && action === 'read') return;
+  if (isEmpty && (kind !== 'camper' || action !== 'export')) return;
   const part = isMedical && !isEmpty ? 'medical' : 'contact';
   const about = {
     ...(part === 'medical' && { actorRoles: person.roles }),

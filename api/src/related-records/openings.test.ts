@@ -107,7 +107,7 @@ it('shows who opened a record of an earlier year that was connected to the famil
 
   const seen = (await read()).find(({ _id }) => _id === String(record._id));
   expect(seen).toMatchObject({ kind: 'camper', nameFirst: 'Casey', nameLast: 'Camper', campYear: 2019 });
-  expect(seen?.openings).toMatchObject([{ part: 'medical' }]);
+  expect(seen?.openings).toMatchObject([{ part: 'medical', roles: ['admin'] }]);
 });
 
 it('counts a file that a medical filter narrowed, even without a medical column', async () => {
