@@ -65,6 +65,51 @@ it('lets no other worker take a running delivery until its lease has expired', a
   expect(effect).toHaveBeenCalledTimes(1);
 });
 
+describe('a lease of a worker whose clock was ten minutes ahead', () => {
+  const ahead = () => new Date(Date.now() + 600_000);
+  afterEach(() => jest.restoreAllMocks());
+
+  /** Takes the delivery with the wrong clock, and never ends. */
+  async function held(): Promise<DeliveryOf> {
+    const delivery = await recorded();
+    void deliverOnce(models, delivery, ahead, () => new Promise<void>(() => undefined));
+    while (!(await models.Delivery.exists({ eventId: delivery.eventId })));
+    return delivery;
+  }
+
+  const uptime = performance.now.bind(performance);
+  /** Lets time pass for this worker. */
+  const after = (milliseconds: number) =>
+    jest.spyOn(performance, 'now').mockImplementation(() => uptime() + milliseconds);
+  const waitOf = (attempt: Promise<void>) => attempt.catch(({ wait }: DeliveryUnderWayError) => wait);
+
+  it('is taken over once it was not renewed for as long as a lease lasts', async () => {
+    const delivery = await held();
+    const effect = jest.fn(() => Promise.resolve());
+
+    expect(await waitOf(deliverOnce(models, delivery, now, effect))).toBe(12_000);
+    after(11_000);
+    expect(await waitOf(deliverOnce(models, delivery, now, effect))).toBe(12_000);
+    after(12_001);
+    await deliverOnce(models, delivery, now, effect);
+
+    expect(effect).toHaveBeenCalledTimes(1);
+    expect(await inOutbox(delivery)).toBe(false);
+  });
+
+  it('is left to that worker while it renews it', async () => {
+    const delivery = await held();
+    const effect = jest.fn(() => Promise.resolve());
+
+    await waitOf(deliverOnce(models, delivery, now, effect));
+    await models.Delivery.updateOne({ eventId: delivery.eventId }, { leaseUntil: ahead() });
+    after(12_001);
+
+    expect(await waitOf(deliverOnce(models, delivery, now, effect))).toBe(12_000);
+    expect(effect).not.toHaveBeenCalled();
+  });
+});
+
 it('reports how long the lease of another worker lasts', async () => {
   const delivery = await recorded();
   const begun = new Date();

@@ -3,6 +3,7 @@ import { trusted, Types } from 'mongoose';
 import { isDuplicateKey } from '../duplicate-key';
 import { insertChecked } from '../insert-checked';
 import type { Models } from '../models';
+import type { StoredDelivery } from './delivery-model';
 
 /** One job of one recorded event. */
 export interface DeliveryOf {
@@ -73,11 +74,39 @@ export async function begin(
   );
   if (takenOver.modifiedCount === 1) return own;
   const existing = await models.Delivery.findOne(keyOf(delivery)).lean();
-  if (!existing || existing.state === 'working') {
-    const rest = (existing?.leaseUntil ?? now).getTime() - now.getTime();
-    throw new DeliveryUnderWayError(delivery.handler, Math.max(0, rest));
+  if (existing && existing.state !== 'working') return undefined;
+  const rest = (existing?.leaseUntil ?? now).getTime() - now.getTime();
+  if (existing && rest > lease) {
+    // The clock of that worker or of this one is wrong, so only what this one sees of the lease counts.
+    if (isAbandoned(existing)) {
+      const { owner, leaseUntil: seen } = existing;
+      const taken = await models.Delivery.updateOne(
+        { ...keyOf(delivery), state: 'working', owner, leaseUntil: seen },
+        { owner: own.owner, leaseUntil },
+      );
+      if (taken.modifiedCount === 1) return own;
+    }
+    throw new DeliveryUnderWayError(delivery.handler, lease);
   }
-  return undefined;
+  throw new DeliveryUnderWayError(delivery.handler, Math.max(0, rest));
+}
+
+/** Leases that end too late, by their owner, with when this process first saw them in milliseconds of its uptime. */
+const tooLate = new Map<string, { until: number; since: number }>();
+
+/** More are only seen after a machine with a wrong clock stopped in a rush. Forgotten ones wait once more. */
+const mostRemembered = 1_000;
+
+/** Whether a lease has not been renewed for as long as one lasts. */
+function isAbandoned({ owner, leaseUntil }: Pick<StoredDelivery, 'owner' | 'leaseUntil'>): boolean {
+  const [key, until] = [String(owner), leaseUntil?.getTime() ?? 0];
+  const seen = tooLate.get(key);
+  if (seen?.until === until && performance.now() - seen.since >= lease) return tooLate.delete(key);
+  if (seen?.until !== until) {
+    if (tooLate.size >= mostRemembered) tooLate.clear();
+    tooLate.set(key, { until, since: performance.now() });
+  }
+  return false;
 }
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + lease);
