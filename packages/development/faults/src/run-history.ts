@@ -1,3 +1,4 @@
+import { cp } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { allHold, checkAll, type Violations } from './checks/all-checks';
 import type { Ended } from './checks/check';
@@ -57,6 +58,9 @@ export async function runHistory(
     ]);
     const { ended, violations, restedAfter } = await comeToRest(world, history, restWithin);
     countAtRest(ended, sightings);
+    // Otherwise they are deleted, and only they show the cause.
+    if (!allHold(violations) || unexpected.length > 0)
+      await cp(world.logs, file.replace(/history\.jsonl$/, 'logs'), { recursive: true });
     const count = (outcome: string) => history.operations.filter((line) => line.outcome === outcome).length;
     return {
       plan,
