@@ -41,7 +41,7 @@ export async function deleteUser(deps: Dependencies, person: Person, id: string)
   await transact(deps, async (session) => {
     await decideDeletion(deps, person, userId, session);
     const erased = [userId];
-    await forgetSearches(models, ownedBy({ userId }), session);
+    await forgetSearches(models, { accounts: [userId], session });
     for (const name of belongingNames)
       erased.push(...(await deleteBelongings(models, userId, name, session)));
     erased.push(...(await deleteRequests(models, userId, session)));

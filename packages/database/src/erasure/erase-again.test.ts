@@ -93,6 +93,26 @@ it('removes the searched name from the groups of the account’s messages, and k
   expect(await queryOf(other._id)).toBe('q=Sam');
 });
 
+it('removes the search for an erased person from saved views, and keeps their filters', async () => {
+  const user = await createUser(models);
+  await createCamper(models, { userId: user._id, nameFirst: 'Zoë', nameLast: 'Quill' });
+  const save = (name: string, query: string) =>
+    models.SavedView.create({
+      list: 'camper',
+      name,
+      nameKey: `open ${name}`,
+      query,
+      userId: new Types.ObjectId(),
+    });
+  const [about, other] = [await save('one', 'q=zoe+qu&paid=false'), await save('two', 'q=Quinn')];
+
+  await eraseAgain(models, [user._id]);
+
+  const queryOf = async (id: Types.ObjectId) => (await models.SavedView.findById(id).orFail().lean()).query;
+  expect(await queryOf(about._id)).toBe('paid=false');
+  expect(await queryOf(other._id)).toBe('q=Quinn');
+});
+
 describe('sign-ups that waited when the backup was made', () => {
   const later = new Date('2100-01-01');
   /** A sign-up with its emailed link, whose data has names and an address too. */

@@ -23,7 +23,7 @@ export async function eraseAgain(models: Models, recordIds: readonly Types.Objec
   const ofAccounts = { userId: trusted({ $in: [...recordIds] }) };
   const ids = [...recordIds, ...(await idsOfRecords(models, ofAccounts))];
   const all = trusted({ $in: ids });
-  await forgetSearches(models, ofAccounts);
+  await forgetSearches(models, { accounts: recordIds });
   for (const name of erasedBy('recordId')) await erasedIn(models, name).deleteMany({ recordId: all });
   for (const name of erasedBy('userId')) {
     await erasedIn(models, name).deleteMany(ofAccounts);
