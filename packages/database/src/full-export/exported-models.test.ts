@@ -29,6 +29,9 @@ it('has no medical answer of any declaration without the encrypted file', () => 
   const imported = open.find(({ file }) => file === 'imported-records');
   expect(imported?.columns).toEqual(expect.arrayContaining(['title', 'values', 'userId']));
   expect(imported?.columns).not.toContain('medical');
+  // The names of changed answers.
+  expect(open.find(({ file }) => file === 'audit')?.columns).not.toContain('fields');
+  expect(all.find(({ file }) => file === 'audit')?.columns).toContain('fields');
 });
 
 /** A new field of an account is a secret until somebody adds it here. */

@@ -54,7 +54,8 @@ export const exportedModels: Readonly<Record<keyof Models, ExportedModel | LeftO
   StaffProfile: { file: 'staff-profiles', what: 'Staff profiles' },
   SavedView: { file: 'saved-views', what: 'Saved views' },
   TestEntry: { file: 'test-entries', what: 'Test form' },
-  Audit: { file: 'audit', what: 'Audit' },
+  // A changed medical answer is named.
+  Audit: { file: 'audit', what: 'Audit', medical: ['fields'] },
   Image: { leftOut: 'its pictures are files in the encrypted export' },
   AccountRequest: { leftOut: 'counts requests about an address, and expires' },
   MailAllowance: { leftOut: 'counts emails to an address, and expires' },
