@@ -62,14 +62,15 @@ export interface Asked<Stored> extends AskedCamp {
 }
 
 /**
- * Reads the filtered registrations of a year. The default is the current camp's year.
+ * Reads the filtered registrations of a year, or those of them that were selected. The default is the current camp's
+ * year.
  * @throws ProblemError 403 for a medical filter or sort field without the right `data`
  */
 export async function askForRegistrations<Stored extends Listed, Presented>(
   deps: Dependencies,
   person: Person,
   kind: ListedKind<Stored, Presented>,
-  { year, ...words }: RegistrationListQuery & { columns?: readonly string[] | undefined },
+  { year, records, ...words }: RegistrationListQuery & FileAsked,
 ): Promise<Asked<Stored>> {
   const query = inOwnWords(kind.list, words);
   refuseMedical(kind.list, query, mayReadAllMedical(person, kind.subject));
@@ -83,8 +84,8 @@ export async function askForRegistrations<Stored extends Listed, Presented>(
   };
   const without = mayReadAllMedical(person, kind.subject) ? [] : [sealedField];
   const optionsOf = async (some: typeof query): Promise<ListOptions<Stored>> => {
-    const filter = { campYear, ...(await narrowedBy(kind.list, some, meanings)) } as QueryFilter<Stored>;
-    return { ...waysToAsk(kind), filter, query: some, without };
+    const narrowed = { campYear, ...(await narrowedBy(kind.list, some, meanings)) } as QueryFilter<Stored>;
+    return { ...waysToAsk(kind), filter: onlyChosen(narrowed, records), query: some, without };
   };
   if (asksMedical(kind.list, { ...query, columns: undefined })) {
     const { wanted } = readQuery(await optionsOf(withoutMedicalFilters(kind.list, query)));
@@ -128,15 +129,14 @@ export async function exportRegistrations<
   deps: Dependencies,
   person: Person,
   kind: ListedKind<Stored, Presented>,
-  { columns: names, records, ...query }: FileQuery,
+  asked: FileQuery,
   name = kind.fileName ?? kind.list.name,
 ): Promise<Streamed> {
-  const asked = { ...query, columns: names };
+  const { columns: names } = asked;
   const { campYear, camp, options } = await askForRegistrations(deps, person, kind, asked);
   const columns = chooseColumns(kind.list, names, mayReadAllMedical(person, kind.subject));
-  const chosen = { ...options, filter: onlyChosen(options.filter, records) };
   // A medical filter tells as much as a column.
-  const withoutMedical = names !== undefined && !asksMedical(kind.list, inOwnWords(kind.list, asked));
+  const withoutMedical = names !== undefined && !asksMedical(kind.list, inOwnWords(kind.list, { ...asked }));
   const present = async (batch: readonly Stored[]) => {
     const some = await withOwnAnswers(kind.model(deps.models), person, batch, options);
     const seen = viewRegistrations(deps, person, kind, some, { action: 'export', camp, withoutMedical });
@@ -144,5 +144,5 @@ export async function exportRegistrations<
   };
   const ownValues = { ...contactInFile, ...kind.inFile };
   const fileName = `${name}-${campYear || 'none'}.csv`;
-  return listFile(fileName, kind.model(deps.models), chosen, { columns, present, ownValues });
+  return listFile(fileName, kind.model(deps.models), options, { columns, present, ownValues });
 }

@@ -117,6 +117,19 @@ it('counts a file that a medical filter narrowed, even without a medical column'
   expect((await read())[0]?.openings).toMatchObject([{ how: 'file', part: 'medical' }]);
 });
 
+it('counts an empty file of one chosen child, whose medical filter answers too', async () => {
+  const { camper, client, read } = await world();
+  const { campId } = camper;
+  await Promise.all(Array.from({ length: 10 }, () => createCamper(api.models, { campId })));
+  // The child has none, so nobody is in this file.
+  const chosen = `records=${String(camper._id)}&columns=name&allergicReactions=Yes`;
+
+  const { text } = await client.get(`/api/camper/export?${chosen}`).expect(200);
+
+  expect(text.trim().split('\n')).toHaveLength(1);
+  expect((await read())[0]?.openings).toMatchObject([{ part: 'medical' }]);
+});
+
 it('keeps the role that the viewer had, and says so when the account is gone', async () => {
   const { camper, nurse, nell, client, read } = await world();
   await client.get(`/api/camper/read/${camper._id}`).expect(200);
