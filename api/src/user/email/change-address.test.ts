@@ -2,7 +2,7 @@ import type { Action } from '@camp/contracts/access/catalogue';
 import type { EventName } from '@camp/contracts/registries/events';
 import { createRole } from '@camp/database/test/factories/role';
 import { signUpForm } from '@camp/contracts/test/sign-up';
-import type { Types } from 'mongoose';
+import { Types } from 'mongoose';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
 import { mailedLinks } from '../../../test/mailed-links';
 
@@ -218,6 +218,21 @@ describe('a new address of somebody else’s account', () => {
       ['read', admin.userId],
       ['change-address', undefined],
     ]);
+  });
+
+  it.each([
+    ['lost the role admin', (id: object) => api.models.User.updateOne({ _id: id }, { roles: ['user'] })],
+    ['was deleted', (id: object) => api.models.User.deleteOne({ _id: id })],
+  ])('takes no effect once the administrator who asked for it %s (S24)', async (_, end) => {
+    const [admin, user] = [await administrator(), await api.createAccount()];
+    const email = `new.${user.email}`;
+    await admin.post(`/api/user/update/${String(user._id)}`, { email }).expect(200);
+
+    await end(new Types.ObjectId(admin.userId));
+
+    const token = await newestToken(user, 'verify-email');
+    await verify({ email, emailVerificationUUID: token }).expect(400);
+    expect((await stored(user._id)).email).toBe(user.email);
   });
 
   it('sends nothing to an unverified old address, and doesn’t reserve it', async () => {

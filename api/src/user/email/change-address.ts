@@ -93,7 +93,7 @@ export async function changeAddress(
       userId: user._id,
       email,
       now: clock.now(),
-      askedIn: isOwn ? person.sessionId : undefined,
+      ...(isOwn ? { askedIn: person.sessionId } : { askedBy: person.account._id }),
       secret: settings.jwtSecret,
     });
     await record('user.verification-requested', { linkId: linkId.toString() });

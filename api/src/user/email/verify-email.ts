@@ -1,3 +1,4 @@
+import { adminRoleName } from '@camp/contracts/access/default-roles';
 import type { DoneWithMessage } from '@camp/contracts/operations/replies';
 import type { VerifyInput } from '@camp/contracts/user/schemas';
 import { dropWaitingSignUps } from '@camp/database/account-request/waiting-sign-ups';
@@ -63,10 +64,21 @@ async function verifyBy(
   const user = await models.User.findById(link.userId).session(session).lean<StoredUser>();
   if (!user) return openAccountBy(models, session, link, now);
   const change = changeBy(user, link);
-  if (!change) throw uselessLink();
+  if (!change || !(await mayStillBeChanged(models, link, session))) throw uselessLink();
   await models.User.updateOne({ _id: user._id }, change, { session });
   if (user.emailKey !== emailKey) return settleAddressChange(deps, session, record, { user, link, reserved });
   await models.Link.updateOne({ _id: link._id }, { usedAt: link.usedAt ?? now }, { session });
+}
+
+/** An administrator's request counts only while that person has the role, since its reader gets the account. */
+async function mayStillBeChanged(
+  { User }: Models,
+  { askedBy }: StoredLink,
+  session: ClientSession,
+): Promise<boolean> {
+  if (!askedBy) return true;
+  const asker = await User.exists({ _id: askedBy, roles: adminRoleName }).session(session);
+  return asker !== null;
 }
 
 /** Opens the link's sign-up as an account. A link that was already used does not restore a deleted account. */

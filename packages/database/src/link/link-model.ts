@@ -23,6 +23,8 @@ export interface StoredLink {
   emailKey?: string;
   /** The session that requested the owner's change of address, which stays open afterwards. */
   askedIn?: string;
+  /** The administrator who requested the change of another person's address. */
+  askedBy?: Types.ObjectId;
   /**
    * The sign-up that the link completes, at a reset with the new password. Absent for a change of address, and for a
    * reset of an existing account.
@@ -47,6 +49,7 @@ export const linkSchema = new Schema<StoredLink>({
   tokenHash: { type: String, required: true },
   emailKey: String,
   askedIn: String,
+  askedBy: Schema.Types.ObjectId,
   signUp: { type: Schema.Types.Mixed },
   returnUrl: String,
   expiresAt: { type: Date, required: true },

@@ -25,6 +25,8 @@ export interface LinkRequest {
   now: Date;
   /** Id of the session that requested a change of the person's own address. */
   askedIn?: string;
+  /** The administrator who requested a change of another person's address. */
+  askedBy?: Types.ObjectId;
   /** The data that takes effect when the link is opened. */
   signUp?: SignUp;
   /** The path after the link is opened. */
@@ -43,7 +45,7 @@ export interface LinkRequest {
 export async function createLink(
   models: Models,
   session: ClientSession,
-  { purpose, userId, email, now, askedIn, signUp, returnUrl, secret }: LinkRequest,
+  { purpose, userId, email, now, askedIn, askedBy, signUp, returnUrl, secret }: LinkRequest,
 ): Promise<Types.ObjectId> {
   const isUndo = purpose === 'undo-address-change';
   if (!isUndo) {
@@ -64,6 +66,7 @@ export async function createLink(
     emailKey,
     tokenHash,
     askedIn,
+    askedBy,
     signUp,
     returnUrl,
     expiresAt,
