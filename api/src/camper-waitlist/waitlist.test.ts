@@ -43,6 +43,12 @@ it('shows a waitlist position to its family only, and the list by its own right'
   expect(JSON.stringify(listed)).not.toMatch(/waitlistPosition|allergic/);
   const { text } = await lists.get('/api/camper-waitlist/export?columns=name,seat');
   expect(text.trim().split('\n')).toHaveLength(4);
+  // Answers that they don't see must not be found either.
+  for (const asked of ['q=a', 'sort=nameLast', 'grade=5th'])
+    for (const call of ['list', 'export'])
+      await lists.get(`/api/camper-waitlist/${call}?${asked}`).expect(403);
+  const both = await signedInWith({ 'camper-waitlist': ['view-all'], camper: ['view-all'] });
+  await both.get('/api/camper-waitlist/list?q=a&sort=nameLast').expect(200);
   await lists.get('/api/camper/list').expect(403);
   await (await signedInWith({ camper: ['view-all'] })).get('/api/camper-waitlist/list').expect(403);
 });
