@@ -26,7 +26,7 @@ export async function totalCampers(
   person: Person,
   query: CamperListQuery,
 ): Promise<CamperTotals> {
-  const asked = await askForRegistrations(deps, person, camperKind, query);
+  const asked = await askForRegistrations(deps, person, camperKind, query, ['waitlist', 'paid']);
   const { wanted } = readQuery(asked.options);
   const { Camp } = deps.models;
   const camp = asked.camp ?? (await Camp.findOne({ year: asked.campYear }).lean<StoredCamp>());

@@ -18,7 +18,7 @@ import { isLimited } from './account-limits';
 import { markNearLimit } from './accounts-near-limit';
 import { requireFreshProof } from '../user/proof/fresh-proof';
 import { contactInFile, withPreferredContact } from './preferred-contact';
-import { recordAskedAbout } from './record-asked-about';
+import { recordAskedAbout, type AskedAbout } from './record-asked-about';
 import { sealedMeanings } from './sealed-meanings';
 import { sharedMeanings } from './shared-meanings';
 import type { AskedCamp, Listed, ListedKind } from './registration-kind';
@@ -64,6 +64,7 @@ export interface Asked<Stored> extends AskedCamp {
 /**
  * Reads the filtered registrations of a year, or those of them that were selected. The default is the current camp's
  * year.
+ * @param countedBy - fields by which the answer counts the registrations apart
  * @throws ProblemError 403 for a medical filter or sort field without the right `data`
  */
 export async function askForRegistrations<Stored extends Listed, Presented>(
@@ -71,6 +72,7 @@ export async function askForRegistrations<Stored extends Listed, Presented>(
   person: Person,
   kind: ListedKind<Stored, Presented>,
   { year, records, ...words }: RegistrationListQuery & FileAsked,
+  countedBy?: AskedAbout<Stored>['countedBy'],
 ): Promise<Asked<Stored>> {
   const query = inOwnWords(kind.list, words);
   refuseMedical(kind.list, query, mayReadAllMedical(person, kind.subject));
@@ -89,7 +91,7 @@ export async function askForRegistrations<Stored extends Listed, Presented>(
   };
   if (asksMedical(kind.list, { ...query, columns: undefined })) {
     const { wanted } = readQuery(await optionsOf(withoutMedicalFilters(kind.list, query)));
-    await recordAskedAbout(deps, person, kind, wanted);
+    await recordAskedAbout(deps, person, kind, { among: wanted, ...(countedBy && { countedBy }) });
   }
   return { campYear, camp, options: await optionsOf(query) };
 }

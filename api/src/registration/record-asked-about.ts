@@ -7,22 +7,35 @@ import type { Listed, ListedKind } from './registration-kind';
 /** Most people of whom a figure still tells something about each. */
 const few = 10;
 
+/** The people whom a question is about. */
+export interface AskedAbout<Stored> {
+  /** Filter without its medical part. */
+  among: QueryFilter<Stored>;
+  /** Fields by which the answer counts them apart. Default: one figure for all. */
+  countedBy?: readonly (keyof Stored & string)[];
+}
+
 /**
  * Audits a question by medical answers about few people as a view of their answers, whatever its result. Who asks for
  * one child with an allergy learns the answer from the number of results, even if no record is shown.
- *
- * @param among - filter for the people that the question is about, without its medical part
  */
 export async function recordAskedAbout<Stored extends Listed, Presented>(
   deps: Pick<Dependencies, 'models' | 'clock'>,
   person: Person,
   kind: ListedKind<Stored, Presented>,
-  among: QueryFilter<Stored>,
+  { among, countedBy = [] }: AskedAbout<Stored>,
 ): Promise<void> {
-  const records = await kind
+  const read = Object.fromEntries(['_id', 'userId', ...countedBy].map((name) => [name, 1]));
+  const people = await kind
     .model(deps.models)
-    .find(among, { _id: 1, userId: 1 })
-    .limit(few + 1)
-    .lean<Pick<Listed, '_id' | 'userId'>[]>();
-  if (records.length <= few) await recordSeen(deps, person, { kind: kind.subject, records, action: 'list' });
+    .find(among, read)
+    .limit(countedBy.length > 0 ? 0 : few + 1)
+    .lean<Pick<Stored, '_id' | 'userId'>[]>();
+  const counted = new Map<string, typeof people>();
+  for (const one of people) {
+    const group = countedBy.map((name) => String((one as Partial<Stored>)[name])).join();
+    counted.set(group, [...(counted.get(group) ?? []), one]);
+  }
+  const records = [...counted.values()].filter(({ length }) => length <= few).flat();
+  await recordSeen(deps, person, { kind: kind.subject, records, action: 'list' });
 }

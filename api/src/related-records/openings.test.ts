@@ -91,8 +91,12 @@ it('counts no figure about a whole camp', async () => {
   await Promise.all(Array.from({ length: 10 }, () => createCamper(api.models, { campId })));
 
   await client.get('/api/camper/totals?year=2026&allergicReactions=Yes').expect(200);
-
   expect((await read())[0]?.openings).toEqual([]);
+
+  // Now the total of the waitlist is about one child.
+  await api.models.Camper.updateOne({ _id: camper._id }, { waitlist: true });
+  await client.get('/api/camper/totals?year=2026&allergicReactions=Yes').expect(200);
+  expect((await read())[0]?.openings).toMatchObject([{ how: 'list', part: 'medical' }]);
 });
 
 it('shows who opened a record of an earlier year that was connected to the family', async () => {
