@@ -1,8 +1,10 @@
 import type { Database } from '@camp/database/connection';
 import { imageSubjects } from '@camp/contracts/image/image-subjects';
+import { recordKinds } from '@camp/contracts/related-records/kinds';
 import type { StoredContent } from '@camp/database/content/content-model';
 import { logosIn } from '@camp/database/content/logos-in';
 import { imageOwners } from '@camp/database/image/image-rules';
+import { registrationsOf } from '@camp/database/registration/registrations-of';
 import { countByKey } from '@camp/database/sealing/key-ids';
 import { oddLinesOf, readSnapshot, unsecuredOf } from '@camp/payments/reconciliation/snapshot';
 import type { Clock } from '@camp/runtime/clock';
@@ -42,7 +44,10 @@ export async function checkRestored(
     },
     {
       statement: 'No form was stored twice (I2).',
-      violations: await repeats(registrationModels(models), ['userId', 'submissionKey']),
+      violations: await repeats(
+        recordKinds.map((kind) => registrationsOf(models, kind)),
+        ['userId', 'submissionKey'],
+      ),
     },
     { statement: 'Each paid camper has a payment (I3).', violations: unsecuredOf(snapshot).length },
     {
@@ -94,12 +99,6 @@ async function overfull({ models }: WithModels): Promise<number> {
   const countOf = new Map(seated.map(({ _id, count }) => [String(_id), count]));
   return camps.filter(({ _id, waitListAfter }) => (countOf.get(_id.toString()) ?? 0) > waitListAfter).length;
 }
-
-const registrationModels = (models: Database['models']) => [
-  models.Camper,
-  models.Counselor,
-  models.StaffApplication,
-];
 
 /** How many values of these fields several records have. Unique indexes are no part of a backup. */
 async function repeats(

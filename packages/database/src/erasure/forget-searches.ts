@@ -1,8 +1,8 @@
 import { foldLookAlikes } from '@camp/contracts/forms/look-alike';
-import type { RecordKind } from '@camp/contracts/related-records/kinds';
+import { recordKinds } from '@camp/contracts/related-records/kinds';
 import { trusted, type ClientSession, type Types } from 'mongoose';
 import type { Models } from '../models';
-import { registrationModels, registrationsOf } from '../registration/registrations-of';
+import { registrationsOf } from '../registration/registrations-of';
 
 /** The typed part of a list's address. It may be a child's name. */
 const searchText = 'q';
@@ -51,7 +51,7 @@ async function wordsAbout(models: Models, erased: Erased): Promise<string[]> {
   const session = erased.session ?? null;
   const named = { nameFirst: 1, nameLast: 1 } as const;
   const registered = await Promise.all(
-    (Object.keys(registrationModels) as RecordKind[]).map((kind) =>
+    recordKinds.map((kind) =>
       registrationsOf(models, kind).find(ofAccounts(erased), named).session(session).lean(),
     ),
   );

@@ -120,17 +120,21 @@ async function countUnsealed(database: mongo.Db): Promise<number> {
 
 /** The names of the changed answers are encrypted with the medical ones. The others stay readable too. */
 function sealAudit(database: mongo.Db, keys: Keyring | undefined) {
-  return sealAll(database.collection('audits'), unsealedAudits, (row) => {
-    const medical: readonly string[] = audited[row.subject as keyof typeof audited];
-    const fields = row.fields as string[];
-    const sealer = { collection: 'audits', kind: { names: new Set(['fields']) }, keys: needed(keys) };
-    return {
-      $set: {
-        fields: fields.filter((name) => !medical.includes(name)),
-        sealed: sealAnswers(sealer, row, { fields }),
-      },
-    };
-  });
+  return sealAll(database.collection('audits'), unsealedAudits, (row) =>
+    sealNames(row, audited[row.subject as keyof typeof audited], keys),
+  );
+}
+
+/** The update that encrypts which answers an audit row names. @param medical - the names that don't stay readable */
+export function sealNames(row: mongo.Document, medical: readonly string[], keys: Keyring | undefined) {
+  const fields = row.fields as string[];
+  const sealer = { collection: 'audits', kind: { names: new Set(['fields']) }, keys: needed(keys) };
+  return {
+    $set: {
+      fields: fields.filter((name) => !medical.includes(name)),
+      sealed: sealAnswers(sealer, row, { fields }),
+    },
+  };
 }
 
 /**

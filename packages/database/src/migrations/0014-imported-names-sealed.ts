@@ -1,7 +1,5 @@
-import type { mongo } from 'mongoose';
-import { sealAnswers } from '../sealing/seal-documents';
 import { claimKeys } from '../sealing/used-keys';
-import { needed, sealAll } from './0011-medical-answers-sealed';
+import { sealAll, sealNames } from './0011-medical-answers-sealed';
 import { medicalNames } from './0011-medical-names';
 import type { Migration } from './migration';
 
@@ -25,16 +23,6 @@ export const importedNamesSealed: Migration = {
     const audits = database.collection('audits');
     // Before the first row, so that a start with another key is refused even if this run dies.
     if (keys && (await audits.findOne(unsealed))) await claimKeys(database, keys);
-    const convert = (row: mongo.Document) => {
-      const fields = row.fields as string[];
-      const sealer = { collection: 'audits', kind: { names: new Set(['fields']) }, keys: needed(keys) };
-      return {
-        $set: {
-          fields: fields.filter((name) => !medical.includes(name)),
-          sealed: sealAnswers(sealer, row, { fields }),
-        },
-      };
-    };
-    while ((await sealAll(audits, unsealed, convert)) > 0);
+    while ((await sealAll(audits, unsealed, (row) => sealNames(row, medical, keys))) > 0);
   },
 };
