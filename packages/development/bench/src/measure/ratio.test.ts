@@ -1,6 +1,8 @@
 import { cpuRow, ratioRow, throughputRow } from './ratio';
 
-const turn = (perSecond: number, cpu = 1, databaseCpu = 0) => ({ perSecond, cpu, databaseCpu });
+const turn = (perSecond: number, cpu = 1, databaseCpu = 0, redisCpu = 0) => ({
+  ...{ perSecond, cpu, databaseCpu, redisCpu },
+});
 const round = (product: number, bare: number, control: number) => ({ product, bare, control });
 
 it('compares within each round, and shows the median with minimum and maximum', () => {
@@ -48,5 +50,13 @@ it('shows responses and CPU of both sides, small numbers with a decimal', () => 
   expect(cpuRow('create', rounds).actual).toMatch(/^0\.25, control 1\.00; /);
   expect(throughputRow('pictures', pictures).actual).toBe(
     '0.90, control 1.00; 2.4 and 2.7 a second, 1.00 and 1.00 ms of CPU',
+  );
+});
+
+it('counts the CPU of Redis where it is measured', () => {
+  const rounds = [{ product: turn(50, 2, 1, 1), bare: turn(100, 1), control: turn(100, 1) }];
+
+  expect(cpuRow('login', rounds).actual).toBe(
+    '0.25, control 1.00; 50 and 100 a second, 2.00 and 1.00 ms of CPU, 1.00 and 0.00 ms in the database, 1.00 and 0.00 ms in Redis',
   );
 });

@@ -44,10 +44,13 @@ export const throughputRow = (what: string, rounds: readonly Pair<Turn>[], optio
     { sides: bySide(rounds), ...options },
   );
 
-/** The row of responses per core, including the database's CPU: the other side's CPU relative to the product's. */
+/**
+ * The row of responses per core, including the CPU of the database and of Redis where it counts: the other side's CPU
+ * relative to the product's.
+ */
 export function cpuRow(what: string, rounds: readonly Pair<Turn>[], options: RowOptions = {}): Row {
   const answersOfOneCore = rounds.map((round) =>
-    each(round, ({ cpu, databaseCpu }) => 1 / (cpu + databaseCpu)),
+    each(round, ({ cpu, databaseCpu, redisCpu }) => 1 / (cpu + databaseCpu + redisCpu)),
   );
   return ratioRow(`${what}, by CPU`, answersOfOneCore, { sides: bySide(rounds), ...options });
 }
@@ -68,9 +71,11 @@ function bySide(rounds: readonly Pair<Turn>[]): string {
   // Pictures take seconds, so their number needs a decimal.
   const few = rounds.some(({ product }) => product.perSecond < 10);
   const database = rounds.some(({ product }) => product.databaseCpu > 0);
+  const redis = rounds.some(({ product }) => product.redisCpu > 0);
   return (
     `${both('perSecond', few ? 1 : 0)} a second, ${both('cpu', 2)} ms of CPU` +
-    (database ? `, ${both('databaseCpu', 2)} ms in the database` : '')
+    (database ? `, ${both('databaseCpu', 2)} ms in the database` : '') +
+    (redis ? `, ${both('redisCpu', 2)} ms in Redis` : '')
   );
 }
 

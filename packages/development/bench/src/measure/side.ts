@@ -11,6 +11,8 @@ export interface Side {
   pid: number;
   /** The database's process, if it is involved. */
   databasePid?: number;
+  /** Redis's process, if its CPU counts. */
+  redisPid?: number;
   /** Creates each request. */
   next(): Buffer;
   /** The expected status. */
@@ -32,6 +34,8 @@ export interface Turn {
   cpu: number;
   /** Milliseconds of CPU per response, in the database's process. */
   databaseCpu: number;
+  /** Milliseconds of CPU per response, in Redis's process. */
+  redisCpu: number;
 }
 
 /**
@@ -40,18 +44,18 @@ export interface Turn {
  * @returns the number of pieces
  */
 export async function turnOf(
-  { pid, databasePid }: Pick<Side, 'pid' | 'databasePid'>,
+  { pid, databasePid, redisPid }: Pick<Side, 'pid' | 'databasePid' | 'redisPid'>,
   work: () => Promise<number>,
 ): Promise<Turn> {
-  const cpuOfDatabase = async () => (databasePid === undefined ? 0 : cpuOf(databasePid));
-  const [cpu, databaseCpu] = [await cpuOf(pid), await cpuOfDatabase()];
+  const used = () => Promise.all([pid, databasePid, redisPid].map((of) => (of === undefined ? 0 : cpuOf(of))));
+  const before = await used();
   const start = performance.now();
   const pieces = await work();
-  return {
-    perSecond: pieces / ((performance.now() - start) / 1000),
-    cpu: ((await cpuOf(pid)) - cpu) / pieces,
-    databaseCpu: ((await cpuOfDatabase()) - databaseCpu) / pieces,
-  };
+  const perSecond = pieces / ((performance.now() - start) / 1000);
+  const [cpu = 0, databaseCpu = 0, redisCpu = 0] = (await used()).map(
+    (now, index) => (now - before[index]!) / pieces,
+  );
+  return { perSecond, cpu, databaseCpu, redisCpu };
 }
 
 /**
