@@ -89,7 +89,8 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
     words: ['camper has no payment link yet', 'campers have no payment link yet'],
     text: [
       `${counted(families, ['family is affected', 'families are affected'])}.`,
-      ...(due ? [`Links are sent automatically on ${formatDay(due, new Date())}.`] : []),
+      'Select campers in the list to send them now.',
+      ...(due ? [`Otherwise, links are sent automatically on ${formatDay(due, new Date())}.`] : []),
     ].join(' '),
     to: listAddress('camper', year, 'status=submitted'),
     label: 'Review and send',
