@@ -26,7 +26,7 @@ const documents = { performance: 'performance', bench: '../packages/development/
 
 const heading = `# Benchmarks
 
-This page contains the latest results of \`npm run bench\` and \`npm run check:web\`. The commands write it, so don't edit it. Earlier results are in git. The column _needed by_ names a target of [performance](${documents.performance}.md) (\`P1\`) or a decision. [Bench](${documents.bench}.md) explains how to read and add a row.`;
+This page contains the latest results of \`npm run bench\` and \`npm run check:web\`. The commands write it, so don't edit it. Earlier results are in git. Below the table, _needed by_ names a target of [performance](${documents.performance}.md) (\`P1\`) or a decision. [Bench](${documents.bench}.md) explains how to read and add a row.`;
 
 /** The stored runs. */
 export const readRuns = (): Runs => JSON.parse(readFileSync(data, 'utf8')) as Runs;
@@ -41,8 +41,8 @@ export function saveRun(name: string, run: Run): void {
 /** Writes one line per row. */
 function textOf(runs: Runs): string {
   const lines = Object.entries(runs).map(([name, { rows, ...run }]) => {
-    const listed = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
-    return `  ${JSON.stringify(name)}: {\n    ${JSON.stringify(run).slice(1, -1)},\n    "rows": [\n${listed}\n    ]\n  }`;
+    const listed = rows.map((row) => JSON.stringify(row)).join(',\n');
+    return `  ${JSON.stringify(name)}: {\n    ${JSON.stringify(run).slice(1, -1)},\n    "rows": [\n${listed}\n]}`;
   });
   return `{\n${lines.join(',\n')}\n}\n`;
 }
@@ -53,15 +53,13 @@ function textOf(runs: Runs): string {
  */
 export function pageOf(runs: Runs): string {
   const all = Object.entries(runs);
-  const lines = all.flatMap(([name, { rows, heldBy }]) =>
-    rows.map((row) => [name, heldBy.map(linkTo).join(', '), ...cellsOf(row)]),
-  );
-  const table = markdown([['benchmark', 'needed by', 'what', 'target', 'actual', 'met'], ...lines]);
+  const lines = all.flatMap(([name, { rows }]) => rows.map((row) => [name, ...cellsOf(row)]));
+  const table = markdown([['benchmark', 'what', 'target', 'actual', 'met'], ...lines]);
   const decisions = [...new Set(all.flatMap(([, { heldBy }]) => heldBy.filter(isDecision)))].sort();
   const links = decisions.map((file) => `${linkTo(file)}: decisions/${file}.md`);
   const notes = all.map(
-    ([name, run]) =>
-      `- **${name}, ${run.title}** (${run.date}, ${run.commit}, ${run.machine.replace(processor, '')}). ${run.notes}`,
+    ([name, { title, heldBy, date, commit, machine, notes: method }]) =>
+      `- **${name}, ${title}** (needed by ${heldBy.map(linkTo).join(', ')}; ${date}, ${commit}, ${machine.replace(processor, '')}). ${method}`,
   );
   const parts = [heading, table, '## How it was measured', notes.join('\n'), links.join('\n')];
   return `${parts.join('\n\n')}\n`;

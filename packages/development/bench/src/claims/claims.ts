@@ -56,8 +56,8 @@ async function measure({ product, models }: Alone) {
     rows: [throughputRow('claims', taken, options)],
     notes:
       `${families} concurrent claims over the connections of one process. Each gives a family its arrival number, and its seat or position ` +
-      'on the waitlist. The bare side inserts as many whole forms with insertOne of the driver, into the same database. All ' +
-      'claims change one document, one after the other. After each turn the allocation is checked: the first ' +
+      'on the waitlist. The bare side inserts as many whole forms with insertOne of the driver, into the same database. After ' +
+      'each turn the allocation is checked: the first ' +
       `${seats} have the ${seats} seats, and no claim is left over. ${rounds} rounds in turns after a warm-up, worker stopped.`,
   };
 }

@@ -44,8 +44,6 @@ async function measure({ product, bare, models, secret, medicalKey }: Both) {
       'The whole form without a picture, worker stopped. The minimal server sends the same queries (account, registrations, ' +
       'seat, and the transaction of account, camper and event) and does nothing else. It validates no answer, limits nobody ' +
       `and logs nothing. One insert is Express, multer and insertOne with majority. ${accounts} accounts take turns, and the ` +
-      'year is emptied before each turn. All three sides alternate in the same rounds. The ratio is the number of responses ' +
-      'for the CPU time of one response of the other side, server and database together. The target applies to the median ' +
-      'of three quiet runs.',
+      'year is emptied before each turn. The target applies to the median of three quiet runs.',
   };
 }

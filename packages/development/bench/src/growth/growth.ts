@@ -49,7 +49,7 @@ const notes =
   'in proportion. For rows that start with ‘flat over history’, the year of the small database follows nine years of the large one. ' +
   `Worker stopped. ${rounds} rounds of ${often.turn} requests, one after the other over a keep-alive connection, after a warm-up. p95 for pages ` +
   'and records, medians over history. The control compares the small database with itself. If it is outside 0.8 to 1.25, the ' +
-  'row is noisy. Pages hold the same number of records at either size.';
+  'row is noisy.';
 
 async function grownRow(
   call: Call,
@@ -65,7 +65,7 @@ async function grownRow(
   const all = { product: of('product'), bare: of('bare'), control: of('control') };
   return ratioRow(call.what, [all], {
     limit: call.limit,
-    beside: 'a hundredth of the records',
+    beside: '1% of them',
     sides: `${all.product.toFixed(1)} and ${all.bare.toFixed(1)} ms`,
     quietWithin: 1.25,
   });

@@ -87,8 +87,8 @@ async function measure({ product, models }: Alone, inbox: SmtpInbox) {
       ),
     ],
     notes:
-      'From the response to a registration until the mail server has accepted the confirmation. The API responds as soon as ' +
-      `the transaction is committed. Idle: ${registrations} registrations, one at a time. Each is followed by two jobs of a bare queue ` +
+      'From the response to a registration until the mail server has accepted the confirmation. ' +
+      `Idle: ${registrations} registrations, one at a time. Each is followed by two jobs of a bare queue ` +
       'and worker (BullMQ, same Redis), from add to start. One of the two is the control. The rush: the families of P9 ' +
       `within ${minute} s, pictures included.`,
   };

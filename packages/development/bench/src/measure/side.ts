@@ -47,7 +47,8 @@ export async function turnOf(
   { pid, databasePid, redisPid }: Pick<Side, 'pid' | 'databasePid' | 'redisPid'>,
   work: () => Promise<number>,
 ): Promise<Turn> {
-  const used = () => Promise.all([pid, databasePid, redisPid].map((of) => (of === undefined ? 0 : cpuOf(of))));
+  const used = () =>
+    Promise.all([pid, databasePid, redisPid].map((of) => (of === undefined ? 0 : cpuOf(of))));
   const before = await used();
   const start = performance.now();
   const pieces = await work();

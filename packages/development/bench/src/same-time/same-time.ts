@@ -135,7 +135,7 @@ function rowOf(what: string, times: Times, isControl: boolean): Row {
   return {
     what,
     target: isControl ? 'better than chance' : 'no better than chance',
-    actual: `${percent(right)} classified correctly (${percent(from)} to ${percent(to)}); medians ${known} and ${unknown} ms`,
+    actual: `${percent(right)} correct (${percent(from)} to ${percent(to)}); medians ${known} and ${unknown} ms`,
     met: from > 0.5 === isControl,
   };
 }

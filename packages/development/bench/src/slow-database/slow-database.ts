@@ -64,7 +64,7 @@ async function measure(near: Alone, far: Alone) {
     rows,
     notes:
       `All traffic between the API and the database passes through a proxy that delays responses by ${delay} ms. With and without it in turns, ` +
-      `medians of ${rounds} pages opened in Chromium, with their files in its cache. Each is timed from opening its address until its content is shown. ` +
+      `medians of ${rounds} pages opened in Chromium, with their files in its cache. ` +
       'A round trip is what the delay adds to a ping. The control compares the page without the delay with itself.',
   };
 }

@@ -32,7 +32,7 @@ export const text: Bench = {
 
 const notes =
   `${longTexts.length} kinds of text in one field of each kind: blanks, tabs, line ends, zero-width characters, digits, brackets, letters and ` +
-  'more. Each is also sent between two letters. 100 kB in a body, and 14 kB in a query or header, where Node accepts 16 kB. CPU of the ' +
+  'more. 100 kB in a body, and 14 kB in a query or header, where Node accepts 16 kB. CPU of the ' +
   `built API’s process around each request, median of ${times}. The most expensive one is measured again, median of ${timesForTheDearest}.`;
 
 async function measure({ product, models, secret }: Alone, way: Way): Promise<Row> {

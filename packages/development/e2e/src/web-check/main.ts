@@ -49,7 +49,7 @@ async function checkWeb(): Promise<void> {
 }
 
 const notes = [
-  `Lighthouse 12 with its phone profile, medians of ${rounds} rounds, product and plain bundle in turn. Lighthouse calculates LCP from a fast load, in which the scripts come before the first paint. The largest paint is what a person waits for, the slowest page by the median of ${publicPaintRounds} loads. Shifts are of ${shiftLoads} loads of each public page with a random delay of each file. INP is the median of ${interactionRounds} rounds of taps.`,
+  `Lighthouse 12 (performance / accessibility / best practices / SEO) with its throttled phone profile, medians of ${rounds} rounds, product and plain bundle in turn. It calculates LCP from a fast load. The largest paint is what a person waits for, the slowest page by the median of ${publicPaintRounds} loads. Shifts are of ${shiftLoads} loads of each public page with a random delay of each file. INP is the median of ${interactionRounds} rounds of taps.`,
   'The plain bundle is the same code in one webpack build without federation, served by the same API.',
   'The parent’s time is the product’s time plus taps, thoughts and keys by the keystroke-level model (web-check/hand.ts). The login is typed, and the administrators’ part is left out.',
 ].join(' ');
