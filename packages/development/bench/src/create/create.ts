@@ -42,8 +42,8 @@ async function measure({ product, bare, models, secret, medicalKey }: Both) {
     rows: [{ ...cpuRow('a registration', besideLeast, options), isNoisy }, besideInsert],
     notes:
       'The whole form without a picture, worker stopped. The minimal server sends the same queries (account, registrations, ' +
-      'seat, and the transaction of account, camper and event) and does nothing else. It validates no answer, limits nobody ' +
-      `and logs nothing. One insert is Express, multer and insertOne with majority. ${accounts} accounts take turns, and the ` +
+      'seat, and the transaction of account, camper and event) and does nothing else. ' +
+      `One insert is Express, multer and insertOne with majority. ${accounts} accounts take turns, and the ` +
       'year is emptied before each turn. The target applies to the median of three quiet runs.',
   };
 }

@@ -56,8 +56,8 @@ async function measure(both: Both) {
     return {
       rows: [resized, { ...(await meanwhile(both, photos)), isNoisy: resized.isNoisy }],
       notes:
-        `Photos of 12 megapixels (${(photo.length / 1e6).toFixed(1)} MB), ${pictures} in a turn, ${atOnce} at a time on ${availableParallelism()} cores. The worker takes them from its ` +
-        'queue, reads each from the database and stores the results in a transaction. The bare loop is sharp in its own ' +
+        `Photos of 12 megapixels (${(photo.length / 1e6).toFixed(1)} MB), ${pictures} in a turn, ${atOnce} at a time on ${availableParallelism()} cores. ` +
+        'The bare loop is sharp in its own ' +
         `process, with the same options and the photo in memory. Meanwhile, ${pace} requests a second ask for the current camp and a ` +
         `family’s records. Each is timed from the moment it was due, while the worker is idle (${idle} s) and while it works, in turns.`,
     };

@@ -65,7 +65,7 @@ async function measure(near: Alone, far: Alone) {
     notes:
       `All traffic between the API and the database passes through a proxy that delays responses by ${delay} ms. With and without it in turns, ` +
       `medians of ${rounds} pages opened in Chromium, with their files in its cache. ` +
-      'A round trip is what the delay adds to a ping. The control compares the page without the delay with itself.',
+      'The control compares the page without the delay with itself.',
   };
 }
 
