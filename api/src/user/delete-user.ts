@@ -7,7 +7,7 @@ import type { ImageSubject } from '@camp/contracts/image/image-subjects';
 import { imageRules, type ImageRules } from '@camp/database/image/image-rules';
 import { deleteNotes } from '@camp/database/note/delete-notes';
 import { forgetSecondFactor } from '@camp/database/second-factor/forget-second-factor';
-import type { StoredUser } from '@camp/database/user/user-model';
+import { addressesOf, type StoredUser } from '@camp/database/user/user-model';
 import { inTransaction } from '@camp/database/transaction';
 import { ownedBy } from '@camp/database/user/owned-by';
 import { trusted, Types, type ClientSession } from 'mongoose';
@@ -94,17 +94,20 @@ async function deleteBelongings(
   return recordIds;
 }
 
-/** Requests of the account's address, such as a second sign-up, contain names too. @returns their ids */
+/**
+ * Requests of the account's address, such as a second sign-up, contain names too. Emails are also counted for an address
+ * that the account wanted to change to. @returns the requests' ids
+ */
 async function deleteRequests(
   { User, AccountRequest, MailAllowance }: Dependencies['models'],
   userId: Types.ObjectId,
   session: ClientSession,
 ): Promise<Types.ObjectId[]> {
-  const user = await User.findById(userId, { emailKey: 1 }).session(session).lean();
+  const user = await User.findById(userId, { emailKey: 1, pendingEmail: 1 }).session(session).lean();
   if (!user) return [];
   const ofAddress = { emailKey: user.emailKey };
   const found = await AccountRequest.find(ofAddress, { _id: 1 }).session(session).lean();
   await AccountRequest.deleteMany(ofAddress, { session });
-  await MailAllowance.deleteMany(ofAddress, { session });
+  await MailAllowance.deleteMany({ emailKey: trusted({ $in: addressesOf(user) }) }, { session });
   return found.map(({ _id }) => _id);
 }

@@ -32,7 +32,10 @@ async function plant() {
   const { models } = api;
   const { _id: campId } = await createCamp(models, { year: 2026 });
   const names = { nameFirst: marker, nameLast: marker };
-  const user = await api.createAccount({ ...names, email, emailKey: email, addressStreet: marker });
+  const pendingEmail = `new.${email}`;
+  const user = await api.createAccount({
+    ...{ ...names, email, emailKey: email, pendingEmail, addressStreet: marker },
+  });
   const userId = user._id;
   const own = { ...names, userId, campId, allergicReactionsVal: marker };
   const imageId = new Types.ObjectId();
@@ -56,7 +59,8 @@ async function plant() {
   await models.SavedView.create({ list: 'camper', name: marker, nameKey: marker, query: '', userId });
   const link = { purpose: 'verify-email', tokenHash: 'hash', expiresAt: api.clock.now() } as const;
   await models.Link.create({ ...link, userId, email });
-  await models.MailAllowance.create({ emailKey: email, takenAt: [], expiresAt: new Date('2100-01-01') });
+  for (const emailKey of [email, pendingEmail])
+    await models.MailAllowance.create({ emailKey, takenAt: [], expiresAt: new Date('2100-01-01') });
   const imported = { importId: new Types.ObjectId(), kind: 'camper', row: 1, year: 2020 } as const;
   await models.ImportedRecord.create({ ...imported, userId, title: marker, values: { nameFirst: marker } });
   // Without a text of people, so a marker wouldn't find them.

@@ -143,8 +143,11 @@ describe('sign-ups that waited when the backup was made', () => {
   };
 
   it('goes with an account of its address', async () => {
-    const { _id } = await createUser(models, { email: 'Erased.One@example.com' });
+    const pendingEmail = 'New.Erased.One@example.com';
+    const { _id } = await createUser(models, { email: 'Erased.One@example.com', pendingEmail });
     await signUp('erased.one@example.com');
+    const emailKey = pendingEmail.toLowerCase();
+    await models.MailAllowance.create({ emailKey, takenAt: [], expiresAt: later });
     await signUp('stays@example.com');
 
     await eraseAgain(models, [_id]);

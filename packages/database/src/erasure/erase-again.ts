@@ -1,5 +1,6 @@
 import { trusted, type Model, type Types } from 'mongoose';
 import type { Models } from '../models';
+import { addressesOf } from '../user/user-model';
 import { erasedBy } from './erased-models';
 import { forgetPayments } from './forget-payments';
 import { forgetSearches } from './forget-searches';
@@ -10,6 +11,7 @@ type Erased = Model<{
   userId: Types.ObjectId;
   recordId: Types.ObjectId;
   emailKey: string;
+  pendingEmail?: string;
 }>;
 
 /**
@@ -52,14 +54,14 @@ async function idsOfRecords(models: Models, ofAccounts: object): Promise<Types.O
 }
 
 /**
- * Deletes the sign-ups and the count of emails of the accounts' addresses. A sign-up that waited in the backup may have
- * become the account later, so the address is read from it too.
+ * Deletes the sign-ups of the accounts' addresses, and the counts of emails to these and to wanted addresses. A sign-up
+ * that waited in the backup may have become the account later, so the address is read from it too.
  */
 async function deleteRequests(models: Models, recordIds: readonly Types.ObjectId[]): Promise<void> {
   const named = trusted({ $in: [...recordIds] });
   const found = await Promise.all(
     [models.User, models.AccountRequest].map((model) =>
-      (model as unknown as Erased).find({ _id: named }, { emailKey: 1 }).lean(),
+      (model as unknown as Erased).find({ _id: named }, { emailKey: 1, pendingEmail: 1 }).lean(),
     ),
   );
   const ofAddresses = { emailKey: trusted({ $in: found.flat().map(({ emailKey }) => emailKey) }) };
@@ -67,4 +69,5 @@ async function deleteRequests(models: Models, recordIds: readonly Types.ObjectId
   // A link contains the sign-up that it completes, whose id is its owner.
   await models.Link.deleteMany({ userId: trusted({ $in: requests.map(({ _id }) => _id) }) });
   for (const name of erasedBy('emailKey')) await erasedIn(models, name).deleteMany(ofAddresses);
+  await models.MailAllowance.deleteMany({ emailKey: trusted({ $in: found.flat().flatMap(addressesOf) }) });
 }

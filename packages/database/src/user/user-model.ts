@@ -45,6 +45,10 @@ export interface StoredUser extends UserFields {
 /** The normalized form of an email address, by which an account is found. */
 export const emailKeyOf = (email: string) => email.trim().toLowerCase();
 
+/** The keys of an account's address, and of the one that it is to change to. */
+export const addressesOf = ({ emailKey, pendingEmail }: Pick<StoredUser, 'emailKey' | 'pendingEmail'>) =>
+  pendingEmail ? [emailKey, emailKeyOf(pendingEmail)] : [emailKey];
+
 /** One account per address, regardless of case, by a unique index over `emailKey`. */
 export const storedUserSchema = new Schema<StoredUser>({
   ...pathsOf(userRecord, { required: true }),
