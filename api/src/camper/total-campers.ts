@@ -1,6 +1,7 @@
 import type { CamperTotals } from '@camp/contracts/camper/operations';
 import { endOfDueDay } from '@camp/contracts/camp/dates';
 import type { StoredCamp } from '@camp/database/camp/camp-model';
+import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { amountDue } from '@camp/contracts/payment/amount-due';
 import type { QueryFilter, Types } from 'mongoose';
@@ -8,6 +9,7 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { readQuery } from '../lists/list';
 import { askForRegistrations } from '../registration/list-registrations';
+import type { CountedBy } from '../registration/record-asked-about';
 import { camperKind } from './camper-kind';
 import type { CamperListQuery } from './camper-list-schema';
 import { moneyOfCamp } from '../payment/money-of-camp';
@@ -26,10 +28,13 @@ export async function totalCampers(
   person: Person,
   query: CamperListQuery,
 ): Promise<CamperTotals> {
-  const asked = await askForRegistrations(deps, person, camperKind, query, ['waitlist', 'paid']);
+  const { models, clock } = deps;
+  const { year } = query;
+  const camp = await (year === undefined
+    ? currentCamp(models, clock.now())
+    : models.Camp.findOne({ year }).lean<StoredCamp>());
+  const asked = await askForRegistrations(deps, person, camperKind, query, countedApart(camp));
   const { wanted } = readQuery(asked.options);
-  const { Camp } = deps.models;
-  const camp = asked.camp ?? (await Camp.findOne({ year: asked.campYear }).lean<StoredCamp>());
   if (!camp) return none;
   const seesMoney = maySeeMoney(person);
   const [groups, paid] = await Promise.all([
@@ -50,6 +55,13 @@ export async function totalCampers(
     }),
   };
 }
+
+/** The open amount also tells how many registered late. */
+const countedApart = (camp: StoredCamp | null | undefined): CountedBy<StoredCamper> => ({
+  fields: ['waitlist', 'paid', 'createdAt'],
+  group: ({ waitlist, paid, createdAt }) =>
+    [waitlist, paid, camp && createdAt > endOfDueDay(camp.registrationCamperEnd)].join(),
+});
 
 const priceOf = (camp: StoredCamp, late: boolean): number => {
   const due = endOfDueDay(camp.registrationCamperEnd).getTime();

@@ -18,7 +18,7 @@ import { isLimited } from './account-limits';
 import { markNearLimit } from './accounts-near-limit';
 import { requireFreshProof } from '../user/proof/fresh-proof';
 import { contactInFile, withPreferredContact } from './preferred-contact';
-import { recordAskedAbout, type AskedAbout } from './record-asked-about';
+import { recordAskedAbout, type CountedBy } from './record-asked-about';
 import { sealedMeanings } from './sealed-meanings';
 import { sharedMeanings } from './shared-meanings';
 import type { AskedCamp, Listed, ListedKind } from './registration-kind';
@@ -64,7 +64,7 @@ export interface Asked<Stored> extends AskedCamp {
 /**
  * Reads the filtered registrations of a year, or those of them that were selected. The default is the current camp's
  * year.
- * @param countedBy - fields by which the answer counts the registrations apart
+ * @param countedBy - how the answer counts the registrations apart. Default: one figure for all
  * @throws ProblemError 403 for a medical filter or sort field without the right `data`
  */
 export async function askForRegistrations<Stored extends Listed, Presented>(
@@ -72,7 +72,7 @@ export async function askForRegistrations<Stored extends Listed, Presented>(
   person: Person,
   kind: ListedKind<Stored, Presented>,
   { year, records, ...words }: RegistrationListQuery & FileAsked,
-  countedBy?: AskedAbout<Stored>['countedBy'],
+  countedBy?: CountedBy<Stored>,
 ): Promise<Asked<Stored>> {
   const query = inOwnWords(kind.list, words);
   refuseMedical(kind.list, query, mayReadAllMedical(person, kind.subject));

@@ -85,7 +85,10 @@ it.each([
   },
 );
 
-it('counts no figure about a whole camp', async () => {
+it.each([
+  ['of the waitlist', { waitlist: true }],
+  ['of late fees', { createdAt: new Date('2100-01-01') }],
+])('counts no figure about a whole camp, but one about a single child: %s', async (_, apart) => {
   const { camper, client, read } = await world();
   const { campId } = camper;
   await Promise.all(Array.from({ length: 10 }, () => createCamper(api.models, { campId })));
@@ -93,8 +96,7 @@ it('counts no figure about a whole camp', async () => {
   await client.get('/api/camper/totals?year=2026&allergicReactions=Yes').expect(200);
   expect((await read())[0]?.openings).toEqual([]);
 
-  // Now the total of the waitlist is about one child.
-  await api.models.Camper.updateOne({ _id: camper._id }, { waitlist: true });
+  await api.models.Camper.collection.updateOne({ _id: camper._id }, { $set: apart });
   await client.get('/api/camper/totals?year=2026&allergicReactions=Yes').expect(200);
   expect((await read())[0]?.openings).toMatchObject([{ how: 'list', part: 'medical' }]);
 });
