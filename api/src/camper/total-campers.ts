@@ -57,11 +57,13 @@ export async function totalCampers(
 }
 
 /** The open amount also tells how many registered late. */
-const countedApart = (camp: StoredCamp | null | undefined): CountedBy<StoredCamper> => ({
-  fields: ['waitlist', 'paid', 'createdAt'],
-  group: ({ waitlist, paid, createdAt }) =>
-    [waitlist, paid, camp && createdAt > endOfDueDay(camp.registrationCamperEnd)].join(),
-});
+function countedApart(camp: StoredCamp | null): CountedBy<StoredCamper> {
+  const due = camp && endOfDueDay(camp.registrationCamperEnd);
+  return {
+    fields: ['waitlist', 'paid', 'createdAt'],
+    group: ({ waitlist, paid, createdAt }) => [waitlist, paid, due && createdAt > due].join(),
+  };
+}
 
 const priceOf = (camp: StoredCamp, late: boolean): number => {
   const due = endOfDueDay(camp.registrationCamperEnd).getTime();
