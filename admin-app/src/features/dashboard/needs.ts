@@ -89,7 +89,7 @@ const wordings: Record<NeedName, (need: Need, year: number) => Wording> = {
     words: ['camper has no payment link yet', 'campers have no payment link yet'],
     text: [
       `${counted(families, ['family is affected', 'families are affected'])}.`,
-      'Select campers in the list to send them now.',
+      'To send links now, select campers in the list.',
       ...(due ? [`Otherwise, links are sent automatically on ${formatDay(due, new Date())}.`] : []),
     ].join(' '),
     to: listAddress('camper', year, 'status=submitted'),

@@ -84,7 +84,7 @@ test('shows open tasks first, and links each number to its list', async () => {
   ]);
   expect(
     within(waiting).getByText(
-      /^1 family is affected\. Select campers in the list to send them now\. Otherwise, links are sent automatically on Thursday, July 1(?:, 2027)?\.$/,
+      /^1 family is affected\. To send links now, select campers in the list\. Otherwise, links are sent automatically on Thursday, July 1(?:, 2027)?\.$/,
     ),
   ).toBeVisible();
   for (const [name, href] of [
