@@ -1,15 +1,19 @@
+import { inTasks } from '@camp/micro-frontend/in-tasks';
 import type { PagePrefetches, RemotePages } from '@camp/micro-frontend/remote-module';
+
+/** A slow phone evaluates this library for long, so it gets a task of its own before a page with dates. */
+const dates = () => import('date-fns-tz');
 
 /** The pages of this app, each loaded when visited. */
 const pages: RemotePages<'public-app'> = {
-  home: () => import('./features/camp/pages/home-page'),
-  camperHome: () => import('./features/camp-information/pages/camper-home-page'),
+  home: () => inTasks(dates, () => import('./features/camp/pages/home-page')),
+  camperHome: () => inTasks(dates, () => import('./features/camp-information/pages/camper-home-page')),
   staffAbout: () => import('./features/staff-profile/pages/staff-about-page'),
   campLocation: () => import('./features/camp-information/pages/camp-location-page'),
-  packingList: () => import('./features/camp-information/pages/packing-list-page'),
+  packingList: () => inTasks(dates, () => import('./features/camp-information/pages/packing-list-page')),
   contact: () => import('./features/camp-information/pages/contact-page'),
-  calendar: () => import('./features/camp-information/pages/calendar-page'),
-  covidPolicy: () => import('./features/camp-information/pages/covid-policy-page'),
+  calendar: () => inTasks(dates, () => import('./features/camp-information/pages/calendar-page')),
+  covidPolicy: () => inTasks(dates, () => import('./features/camp-information/pages/covid-policy-page')),
   parentHomesick: () => import('./features/camp-information/pages/parent-homesick-page'),
   parentPills: () => import('./features/camp-information/pages/parent-pills-page'),
   privacy: () => import('./features/camp-information/pages/privacy-page'),

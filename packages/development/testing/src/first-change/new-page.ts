@@ -49,7 +49,7 @@ export default function CampSongsPage() {
         },
         {
           file: 'public-app/src/register.tsx',
-          behind: "  packingList: () => import('./features/camp-information/pages/packing-list-page'),\n",
+          behind: "  campLocation: () => import('./features/camp-information/pages/camp-location-page'),\n",
           text: "  campSongs: () => import('./features/camp-information/pages/camp-songs-page'),\n",
         },
       ],
