@@ -122,6 +122,8 @@ export interface ContentSubject {
   page?: string;
   /** What the subject is for, in one sentence. */
   about: string;
+  /** What its shipped words say about an example, which may not be true of another camp. The setup lists it. */
+  claims?: string;
   /** People agree to it: a saved change is a new version, and everybody is asked again. */
   isSigned?: boolean;
   /** Its shipped words are facts of an example, which no other camp wants back. */

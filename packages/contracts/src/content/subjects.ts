@@ -100,6 +100,7 @@ export const contentSubjects = {
     label: 'Donations',
     page: pages.donate.path,
     about: 'What donors read before they give.',
+    claims: 'a 501(c)(3) non-profit, and what each gift pays for',
     fields: {
       intro: lines('Introduction', 5),
       giftsBuy: entries('What a gift buys', 'gift', {

@@ -33,6 +33,7 @@ export const visitorSubjects = {
     label: 'Home page',
     page: pages.home.path,
     about: 'The headline, facts and steps to camp.',
+    claims: 'a Christian camp with a nurse',
     fields: {
       headline: line('Headline', 80),
       eyebrow: { ...line('Above the headline', 60), help: 'Shown while there is no camp.' },
@@ -56,6 +57,7 @@ export const visitorSubjects = {
     label: 'Camper home',
     page: pages.camperHome.path,
     about: 'What parents want to know before they register.',
+    claims: 'who may come, a day at camp, and how you care for campers',
     fields: {
       intro: text('Introduction'),
       computerAdvice: text('Advice before the form'),
@@ -95,6 +97,7 @@ export const visitorSubjects = {
     label: 'COVID-19 policy',
     page: pages.covidPolicy.path,
     about: 'What you ask of everyone who comes to camp.',
+    claims: 'the tests that you ask for',
     fields: {
       intro: text('Introduction'),
       points: { ...sections, label: 'Points', entry: 'point' },

@@ -9,6 +9,7 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import { Alert } from '@camp/ui/feedback/alert';
 import { useMutation } from '@tanstack/react-query';
 import type { StoredSetup } from '../use-setup';
+import { TextsToCheck } from './texts-to-check';
 
 /** The form of a camp year. It comes back here, where the next steps are. */
 const firstYear = `${guardedPages.campCreate.path}?${new URLSearchParams({ returnUrl: `${guardedPages.adminSetup.path}?step=camp` }).toString()}`;
@@ -25,7 +26,7 @@ export function FirstCamp({ camps, site }: Pick<StoredSetup, 'camps' | 'site'>) 
     // With a new page, which has the new words.
     onSuccess: () => window.location.assign(publicPages.home.path),
   });
-  const [camp] = camps;
+  const [camp] = camps.toSorted((one, other) => other.year - one.year);
   if (camp)
     return (
       <div className="camp-stack">
@@ -42,6 +43,7 @@ export function FirstCamp({ camps, site }: Pick<StoredSetup, 'camps' | 'site'>) 
             <TextLink to={guardedPages.adminUsers.path}>Give other volunteers their roles</TextLink>
           </li>
         </ul>
+        <TextsToCheck />
       </div>
     );
   return (
@@ -50,6 +52,7 @@ export function FirstCamp({ camps, site }: Pick<StoredSetup, 'camps' | 'site'>) 
         Enter the dates, cost and seats of your first camp year. Families can register from its registration
         start. Your site opens as soon as you create the year.
       </p>
+      <TextsToCheck />
       {open.error && <Alert kind="error">{messageFor(open.error)}</Alert>}
       <ButtonRow>
         <LinkButton to={firstYear}>Create your first camp year</LinkButton>

@@ -40,6 +40,7 @@ function show(
     'GET /content/read/appearance': recordOf('appearance'),
     'GET /content/read/site': recordOf('site'),
     'GET /content/current': {},
+    'GET /content/list': [],
     'GET /camp/list': [],
     ...answers,
   });
@@ -121,6 +122,29 @@ test('says at once that a color is hard to read, and can be skipped', async () =
     'href',
     '/camp/create?returnUrl=%2Fadmin%2Fsetup%3Fstep%3Dcamp',
   );
+});
+
+test('lists the texts that still make the example’s claims', async () => {
+  const summary = (subject: ContentSubjectName, savedAt: string | null) => ({ subject, version: 0, savedAt });
+  show(
+    {},
+    {
+      'GET /content/list': [
+        summary('home', null),
+        summary('donations', null),
+        summary('camper-home', '2026-11-01T00:00:00.000Z'),
+        summary('packing-list', null),
+      ],
+    },
+    '/admin/setup?step=camp',
+  );
+
+  const home = await screen.findByRole('link', { name: 'Home page' });
+  expect(home).toHaveAttribute('href', '/admin/content/home');
+  expect(home.closest('li')).toHaveTextContent('Home page: a Christian camp with a nurse');
+  expect(screen.getByRole('link', { name: 'Donations' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Camper home' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Packing list' })).toBeNull();
 });
 
 test('ends with the open site', async () => {
