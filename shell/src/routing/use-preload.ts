@@ -4,6 +4,9 @@ import { useEffect } from 'react';
 import { loadMissing } from '../remotes/page-cache';
 import { otherPages } from './guarded-pages';
 
+/** Milliseconds until a failed load is tried again. */
+const tryAgainAfter = 10_000;
+
 /**
  * Preloads the guarded pages on the login page, so that their navigation entries appear at once. Also after a login
  * in another tab.
@@ -14,7 +17,18 @@ export function usePreload(page: ListedPage | undefined): void {
   const token = useToken();
   const isNeeded = token !== null || page?.id === 'login';
   useEffect(() => {
-    // The next page retries a failure. A visit to a guarded page before that reports it.
-    if (isNeeded) loadMissing(otherPages)?.catch(() => undefined);
+    if (!isNeeded) return;
+    let isOver = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const load = () =>
+      void loadMissing(otherPages)?.catch(() => {
+        // Without them the navigation lacks what the person may open. A visit to a guarded page reports the failure.
+        if (!isOver) timer = setTimeout(load, tryAgainAfter);
+      });
+    load();
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [isNeeded, page]);
 }
