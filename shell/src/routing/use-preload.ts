@@ -1,11 +1,9 @@
 import { useToken } from '@camp/api-client/session';
+import { tryAgainAfter } from '@camp/api-client/until-it-answers';
 import type { ListedPage } from '@camp/contracts/registries/pages';
 import { useEffect } from 'react';
 import { loadMissing } from '../remotes/page-cache';
 import { otherPages } from './guarded-pages';
-
-/** Milliseconds until a failed load is tried again. */
-const tryAgainAfter = 10_000;
 
 /**
  * Preloads the guarded pages on the login page, so that their navigation entries appear at once. Also after a login
