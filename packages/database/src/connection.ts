@@ -81,7 +81,7 @@ export function connectDatabase(options: DatabaseOptions): Database {
     // From here on, the driver buffers instead of mongoose, since it checks the server as soon as an operation waits.
     connection.config.bufferCommands = false;
     await warnOfLongTransactions(connection, logger);
-    if (!options.leavesData) await makeIndexes(uri, clock, closing.signal);
+    if (!options.leavesData) await makeIndexes(uri, models, closing.signal);
   };
 
   const openings = {

@@ -10,7 +10,7 @@ import type { Models } from './models';
 export async function missingIndexes(models: Models): Promise<string[]> {
   const missing: string[] = [];
   for (const model of Object.values(models) as Model<unknown>[]) {
-    const declared = model.schema.indexes().map(([keys]) => nameOf(keys));
+    const declared = model.schema.indexes().map(([keys]) => indexName(keys));
     const stored = await storedIndexes(model);
     for (const name of declared)
       if (!stored.includes(name)) missing.push(`${model.collection.collectionName}.${name}`);
@@ -21,7 +21,7 @@ export async function missingIndexes(models: Models): Promise<string[]> {
 async function storedIndexes(model: Model<unknown>): Promise<string[]> {
   try {
     const indexes = (await model.listIndexes()) as mongo.IndexDescriptionInfo[];
-    return indexes.map(({ key }) => nameOf(key));
+    return indexes.map(({ key }) => indexName(key));
   } catch (error) {
     // The collection does not exist.
     if (error instanceof mongo.MongoServerError && error.code === namespaceNotFound) return [];
@@ -32,7 +32,7 @@ async function storedIndexes(model: Model<unknown>): Promise<string[]> {
 const namespaceNotFound = 26;
 
 /** `{ campId: 1 }` as MongoDB names the index: `campId_1`. */
-const nameOf = (keys: object) =>
+export const indexName = (keys: object) =>
   Object.entries(keys)
     .map(([path, order]) => `${path}_${String(order)}`)
     .join('_');

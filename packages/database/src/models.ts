@@ -120,11 +120,3 @@ export function createModels(connection: Connection, clock: Clock = systemClock,
 
 /** Every model of one database. */
 export type Models = ReturnType<typeof createModels>;
-
-/** Creates missing collections and indexes. It can be repeated and run in several processes. */
-export async function ensureIndexes(models: Models): Promise<void> {
-  for (const model of Object.values(models)) {
-    await model.createCollection();
-    await model.createIndexes();
-  }
-}

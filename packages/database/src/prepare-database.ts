@@ -1,9 +1,8 @@
-import type { Clock } from '@camp/runtime/clock';
-import { createConnection, type Connection } from 'mongoose';
+import { createConnection, type Connection, type Model, type mongo } from 'mongoose';
 import type { DatabaseOptions } from './database-options';
 import { migrate } from './migrations/migrate';
 import { refuseNewerData } from './migrations/refuse-newer-data';
-import { createModels, ensureIndexes } from './models';
+import type { Models } from './models';
 import { claimKeys } from './sealing/used-keys';
 import { refuseUnsuitable } from './suitable-server';
 
@@ -48,14 +47,23 @@ export const bringDataOver = (
   });
 
 /**
- * Creates missing collections and indexes. An index over many records has no time limit.
+ * Creates missing collections and indexes. An index over many records has no time limit. It can be run in several
+ * processes.
  * @param uri - `mongodb://...`
- * @param clock - stamps `createdAt` and `updatedAt`
  * @param closing - aborts the work
  * @throws MongoDB's error. It can be repeated
  */
-export const makeIndexes = (uri: string, clock: Clock, closing: AbortSignal): Promise<void> =>
-  overOwnConnection(uri, closing, (connection) => ensureIndexes(createModels(connection, clock)));
+export const makeIndexes = (uri: string, models: Models, closing: AbortSignal): Promise<void> =>
+  overOwnConnection(uri, closing, async ({ db }) => {
+    for (const model of Object.values(models) as Model<unknown>[]) {
+      const indexes = model.schema
+        .indexes()
+        .map(([key, options]) => ({ key, ...options }) as mongo.IndexDescription);
+      // One command builds them in one pass over the records, and creates the collection.
+      if (indexes.length > 0) await db?.collection(model.collection.collectionName).createIndexes(indexes);
+      else await model.createCollection();
+    }
+  });
 
 /** Runs long work over its own connection, without the timeouts of requests. */
 async function overOwnConnection(

@@ -1,8 +1,9 @@
 import { connectDatabase, type Database } from '../src/connection';
 import type { Clock } from '@camp/runtime/clock';
 import { createLogger } from '@camp/runtime/logger';
+import { indexName } from '../src/missing-indexes';
 import type { Models } from '../src/models';
-import type { Model, mongo } from 'mongoose';
+import type { Model } from 'mongoose';
 import { givenDatabase } from '@camp/testing/given-database';
 import { withOption } from '@camp/testing/mongo-address';
 import { watchPlans, type WatchedPlans } from './plans';
@@ -52,9 +53,7 @@ export function openTestDatabase(
 
 /** Turns off expiry. The server deletes by its own clock once a minute, and a test's clock may be months earlier. */
 async function keepExpired(models: Models): Promise<void> {
-  for (const model of Object.values(models) as Model<unknown>[]) {
-    const indexes = (await model.listIndexes()) as mongo.IndexDescriptionInfo[];
-    for (const { name, expireAfterSeconds } of indexes)
-      if (name && expireAfterSeconds !== undefined) await model.collection.dropIndex(name);
-  }
+  for (const model of Object.values(models) as Model<unknown>[])
+    for (const [keys, { expireAfterSeconds }] of model.schema.indexes())
+      if (expireAfterSeconds !== undefined) await model.collection.dropIndex(indexName(keys));
 }
