@@ -30,12 +30,15 @@ const description = `Log in with \`POST /user/login\` and send its \`token\` as 
  * @param authenticate - lets visitors through
  */
 export function openapi(handlers: Handlers, authenticate: RequestHandler): Router {
-  const whole = JSON.stringify(describeAll(handlers));
-  const ofFamilies = JSON.stringify(describeForFamilies(handlers));
+  // Made for the first reader, since they would delay each start by 60 ms.
+  let whole: string | undefined;
+  let ofFamilies: string | undefined;
   const router = Router();
   router.get('/openapi.json', authenticate, compression(), ({ user }, response) => {
     response.set('Cache-Control', user ? 'no-store' : 'no-cache').vary('Authorization');
-    response.type('json').send(user && isAdministrator(user) ? whole : ofFamilies);
+    response.type('json');
+    if (user && isAdministrator(user)) response.send((whole ??= JSON.stringify(describeAll(handlers))));
+    else response.send((ofFamilies ??= JSON.stringify(describeForFamilies(handlers))));
   });
   return router;
 }
