@@ -1,4 +1,4 @@
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { campYearDefaults, datesFromStart, formatGmt } from '@camp/contracts/camp/dates';
 import { linksInWords } from '@camp/contracts/camp/payment-links';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import type { PreviewedCamp } from '@camp/contracts/camp/preview';
@@ -28,6 +28,19 @@ export const datesIn = (values: CampValues): Partial<CampDates> =>
   Object.fromEntries(
     dateNames.flatMap((name) => (values[name] ? [[name, `${values[name]}T00:00:00Z`]] : [])),
   );
+
+/**
+ * The default of each date. The others follow from an entered camp start.
+ * @returns undefined without a year
+ */
+export function proposedDates({ year, startDate }: CampValues): CampValues | undefined {
+  if (year === '') return undefined;
+  const ofYear = campYearDefaults(Number(year));
+  const start = new Date(`${startDate}T00:00:00Z`);
+  // A new camp begins with December 31 as every date (docs/product/camp.md, Year defaults).
+  if (Number.isNaN(start.getTime()) || startDate === `${year}-12-31`) return asTyped(ofYear);
+  return asTyped({ ...ofYear, ...datesFromStart(start) });
+}
 
 /** The cost in dollars. NaN if missing. */
 export const costIn = ({ registrationCost }: CampValues): number => Number(registrationCost || NaN);

@@ -135,14 +135,20 @@ export function campYearDefaults(year: number) {
   const september = new Date(Date.UTC(year, 8, 1));
   const saturday = plusDays(september, (6 - september.getUTCDay() + 7) % 7);
   const startDate = plusDays(saturday, -7);
+  return { startDate, ...datesFromStart(startDate) };
+}
+
+/** The defaults of the other dates, from the day camp starts (docs/product/camp.md, Year defaults). */
+export function datesFromStart(startDate: Date) {
+  const june = new Date(Date.UTC(startDate.getUTCFullYear(), 5, 15));
+  const registrationStaffEnd = plusDays(startDate, -42);
   return {
-    startDate,
     endDate: plusDays(startDate, 5),
     campSunday: plusDays(startDate, 8),
-    registrationStart: new Date(Date.UTC(year, 5, 15)),
+    registrationStart: june < registrationStaffEnd ? june : plusDays(startDate, -77),
     registrationEnd: startDate,
     registrationCamperEnd: plusDays(startDate, -28),
-    registrationStaffEnd: plusDays(startDate, -42),
+    registrationStaffEnd,
     waitListDate: plusDays(startDate, -7),
     counselorTraining: plusDays(startDate, -1),
   };

@@ -78,7 +78,7 @@ export function CampForm({ camp, camps }: CampFormProps) {
           )}
           <fieldset className="camp-form__part camp-box">
             <legend>{dates.title}</legend>
-            <DateTrail />
+            <DateTrail isNew={!camp} />
           </fieldset>
           {(Object.keys(plain) as (keyof typeof plain)[]).map((section) => (
             <fieldset key={section} className="camp-form__part camp-box">

@@ -1,18 +1,18 @@
 import { contradictionsIn, dateMeanings } from '@camp/contracts/camp/contradictions';
-import { campYearDefaults, formatGmt } from '@camp/contracts/camp/dates';
+import { formatGmt } from '@camp/contracts/camp/dates';
 import { campRecord, dateNames, type CampDates } from '@camp/contracts/camp/record';
 import { DateKind } from '@camp/forms/kinds/text-kinds';
 import { useWriteAnswer } from '@camp/forms/use-write-answer';
 import { Button } from '@camp/ui/actions/button';
 import { Badge } from '@camp/ui/content/badge';
 import { WarningIcon } from '@camp/ui/icons';
-import { asTyped, costIn, datesIn, useCampValues } from '../camp-values';
+import { costIn, datesIn, proposedDates, useCampValues, type CampValues } from '../camp-values';
 
 /** The dates of a year as steps, each with its meaning, its proposed date and its contradictions. */
-export function DateTrail() {
+export function DateTrail({ isNew }: { isNew: boolean }) {
   const values = useCampValues();
   const year = Number(values.year);
-  const proposed = year ? asTyped(campYearDefaults(year)) : undefined;
+  const proposed = proposedDates(values);
   const contradictions = year ? contradictionsIn(datesIn(values), year) : [];
   const meanings = dateMeanings(costIn(values));
   return (
@@ -23,6 +23,7 @@ export function DateTrail() {
             <DateKind name={name} field={{ ...campRecord.fields[name], hint: meanings[name] }} />
             {proposed && <Proposed name={name} proposed={proposed[name]} value={values[name]} />}
           </div>
+          {isNew && name === 'startDate' && proposed && <OtherDates values={values} proposed={proposed} />}
           {contradictions
             .filter(({ at }) => at === name)
             .map(({ message }) => (
@@ -33,6 +34,32 @@ export function DateTrail() {
         </li>
       ))}
     </ol>
+  );
+}
+
+interface OtherDatesProps {
+  values: CampValues;
+  proposed: CampValues;
+}
+
+/** Offers to move the other dates with an entered camp start. */
+function OtherDates({ values, proposed }: OtherDatesProps) {
+  const write = useWriteAnswer();
+  const others = dateNames.filter((name) => name !== 'startDate');
+  if (
+    values.startDate === '' ||
+    values.startDate.endsWith('-12-31') ||
+    others.every((name) => values[name] === proposed[name])
+  )
+    return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => others.forEach((name) => write(name, proposed[name]))}
+    >
+      Set the other dates by camp start
+    </Button>
   );
 }
 

@@ -85,6 +85,26 @@ test('selecting a year fills in its dates, marks them as proposed, and copies th
   expect(sent?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('the other dates of a new camp follow from its start', async () => {
+  const { user } = show({}, '/camp/create');
+  const type = async (label: RegExp, value: string) => {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), value);
+  };
+  await user.selectOptions(await screen.findByLabelText(/^Year/), '2028');
+  expect(screen.queryByRole('button', { name: 'Set the other dates by camp start' })).toBeNull();
+
+  await type(/^Camp start$/, '2028-07-09');
+  await user.click(screen.getByRole('button', { name: 'Set the other dates by camp start' }));
+
+  expect(screen.getByLabelText(/^Camp end$/)).toHaveValue('2028-07-14');
+  expect(screen.getByLabelText(/^Registration start$/)).toHaveValue('2028-04-23');
+  expect(screen.getByLabelText(/^Camper registration due$/)).toHaveValue('2028-06-11');
+  expect(screen.getAllByText('Default')).toHaveLength(8);
+  expect(document.querySelectorAll('.date-trail__warning')).toHaveLength(0);
+  expect(screen.queryByRole('button', { name: 'Set the other dates by camp start' })).toBeNull();
+});
+
 test('a change shows beside its date, in the emails of a chosen day, and in what families notice', async () => {
   const update = `POST /camp/update/${camp._id}`;
   const { api, user, router } = show(
