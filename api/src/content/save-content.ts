@@ -79,10 +79,15 @@ export async function saveContent(
       { ...doneBy(person, 'change', 'content', [_id]), fields: changed },
       session,
     );
-    if (contacts.length > 0) await warnAdministrators(deps, session, record, _id, saved.version);
+    if (contacts.length > 0 && (await hasCamps(deps.models, session)))
+      await warnAdministrators(deps, session, record, _id, saved.version);
   }).catch(onDuplicateKey(savedByAnother));
   return readContent(deps, name);
 }
+
+/** Before the first camp year, the site is being set up and no family has read a contact. */
+const hasCamps = ({ Camp }: Dependencies['models'], session: ClientSession) =>
+  Camp.exists({}).session(session);
 
 /** Emails each administrator, since a wrong contact would send people to a stranger. */
 async function warnAdministrators(

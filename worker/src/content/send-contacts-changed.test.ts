@@ -11,16 +11,20 @@ it('emails an administrator which contacts were changed, by whom and when', asyn
     createUser(models()),
     createUser(models(), { emailVerified: false }),
   ]);
-  const version = (number: number, email: string) => ({
+  const version = (number: number, email: string, nurse: string) => ({
     version: number,
     source: [
       { path: 'name', value: `Name ${number}` },
       { path: 'contact.email', value: email },
+      { path: 'contact.nurse.email', value: nurse },
     ],
     userId: by._id,
     at: new Date('2026-07-01T12:00:00Z'),
   });
-  const versions = [version(1, 'one@lake-hope.test'), version(2, 'two@lake-hope.test')];
+  const versions = [
+    version(1, 'one@lake-hope.test', 'nurse@lake-hope.test'),
+    version(2, 'two@lake-hope.test', ''),
+  ];
   const { _id } = await models().Content.create({ subject: 'camp', version: 2, values: [], versions });
   const changed = (number: number, { _id: userId }: typeof by) =>
     bench().happen('content.contacts-changed', {
@@ -38,6 +42,7 @@ it('emails an administrator which contacts were changed, by whom and when', asyn
   expect(subject).toBe(`Contacts of ${campContent.name} were changed`);
   expect(text).toContain('Robin Rivera changed contacts');
   expect(text).toMatch(/Email address of the camp:?\s+one@lake-hope\.test → two@lake-hope\.test/);
+  expect(text).toMatch(/Email address of the nurse:?\s+nurse@lake-hope\.test → none/);
   expect(text).toContain('Jul 1, 2026, 12:00 PM (GMT)');
   expect(text).not.toContain('Name 2');
   expect(text).toContain('http://camp.test/admin/content/camp');

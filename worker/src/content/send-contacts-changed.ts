@@ -26,7 +26,9 @@ export const composeContactsChanged: Compose<'mail.contacts-changed'> = async (
   const changes = Object.entries(fields).flatMap(([path, field]): [string, string][] => {
     const shipped = valueAt(defaults, path);
     const [old, current] = [before[path] ?? shipped, after[path] ?? shipped];
-    return isContact(field) && old !== current ? [[field.label, `${String(old)} → ${String(current)}`]] : [];
+    return isContact(field) && old !== current
+      ? [[field.label, `${String(old) || 'none'} → ${String(current) || 'none'}`]]
+      : [];
   });
   const by = await models.User.findById(saved.userId).lean();
   const content = contactsChangedMail.write({
