@@ -1,3 +1,4 @@
+import { campContent, legalNameAndAddress } from '@camp/contracts/content/camp';
 import type { PaymentRefund, StoredPayment } from '@camp/database/payment/payment-model';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
@@ -54,6 +55,8 @@ describe('a payment', () => {
       'Ben Doe: $300.00',
       'Ben Doe, late fee: $25.00',
       'Total: $625.00',
+      `Paid to: ${legalNameAndAddress()}`,
+      `EIN: ${campContent.organization.ein}`,
     ])
       expect(text).toContain(line);
   });

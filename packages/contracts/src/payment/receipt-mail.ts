@@ -1,4 +1,5 @@
 import { exampleFacts } from '../camp/facts';
+import { campContent, legalNameAndAddress } from '../content/camp';
 import { prose } from '../content/prose';
 import { listed, seeRegistrations, type LabelledValues } from '../mail/content';
 import { editableMail } from '../mail/editable-mail';
@@ -69,7 +70,7 @@ export const receiptMail = editableMail('mail-receipt', {
       subject: free ? words.subjectWhenFree : words.subject,
       heading: free ? words.headingWhenFree : words.heading,
       paragraphs: words[free ? 'textWhenFree' : lines.length > 1 ? 'textForSeveral' : 'text'],
-      facts: [...campFacts, [free ? 'Confirmed on' : 'Paid on', date]],
+      facts: [...campFacts, ...(free ? [['Confirmed on', date] as const] : paidTo(date))],
       table: [
         ...lines.flatMap(({ name, cost, lateFee, back }) => [
           [name, costAsText(cost / 100)] as const,
@@ -83,3 +84,10 @@ export const receiptMail = editableMail('mail-receipt', {
     };
   },
 });
+
+/** What a family needs for its taxes. */
+const paidTo = (date: string): LabelledValues => [
+  ['Paid on', date],
+  ['Paid to', legalNameAndAddress()],
+  ['EIN', campContent.organization.ein],
+];
