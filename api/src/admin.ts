@@ -16,7 +16,7 @@ import { previewRelease, release } from './restore/release';
 import { createPasswords } from './user/password/passwords';
 
 const usage = [
-  'Usage: npm run admin -- create <email> (reads the password from ADMIN_PASSWORD, or asks for it)',
+  'Usage: npm run admin -- create <email> [<first name> <last name>] (reads the password from ADMIN_PASSWORD, or asks)',
   '       npm run admin -- end-sessions (logs everyone out)',
   '       npm run admin -- reset-second-factor <email> (for somebody who lost their app and recovery codes)',
   '       npm run admin -- rotate-key (encrypts all medical answers and pictures with the first key of MEDICAL_KEY)',
@@ -50,7 +50,11 @@ async function main([command, argument, ...more]: string[]): Promise<string> {
       output: process.stdout,
     }));
   return withDatabase(env, (database) =>
-    createAdministrator(database, createPasswords(), { email: argument, password }),
+    createAdministrator(database, createPasswords(), {
+      email: argument,
+      password,
+      ...(more.length > 0 && { nameFirst: more[0], nameLast: more.slice(1).join(' ') }),
+    }),
   );
 }
 

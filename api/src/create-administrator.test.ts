@@ -27,6 +27,18 @@ it('makes an administrator who can log in, and creates the default roles', async
   expect(await audited(user._id)).toEqual([['change-roles', { before: [], after: ['user', 'admin'] }]]);
 });
 
+it('gives a new account the name, both parts of it', async () => {
+  const given = { email: 'pat@example.com', password };
+
+  await expect(
+    createAdministrator(database, passwords, { ...given, nameFirst: 'Pat', nameLast: '' }),
+  ).rejects.toThrow('Enter a first and a last name.');
+  await createAdministrator(database, passwords, { ...given, nameFirst: 'Pat', nameLast: 'van Dyk' });
+
+  const user = await database.models.User.findOne({ emailKey: given.email }).orFail().lean();
+  expect([user.nameFirst, user.nameLast]).toEqual(['Pat', 'van Dyk']);
+});
+
 it('makes an existing account an administrator, and ends its sessions, links and pending change of address', async () => {
   const user = await createUser(database.models, { pendingEmail: 'new@example.com' });
   const expiresAt = new Date(Date.now() + 60_000);

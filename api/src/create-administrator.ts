@@ -1,5 +1,5 @@
 import { adminRoleName, userRoleName } from '@camp/contracts/access/default-roles';
-import { email as emailField, password as passwordField } from '@camp/contracts/forms/fields';
+import { email as emailField, password as passwordField, requiredText } from '@camp/contracts/forms/fields';
 import { passwordRule } from '@camp/contracts/forms/messages';
 import type { AuditAction } from '@camp/contracts/audit/actions';
 import type { RoleChange } from '@camp/database/audit/audit-model';
@@ -14,27 +14,31 @@ import { endAccess } from './user/password/end-access';
 import type { Passwords } from './user/password/passwords';
 import { refuseCommonPassword } from './user/password/refuse-common-password';
 
+const name = (missing: string) => requiredText(50, missing, 'Enter up to 50 characters.');
+
 const accountSchema = z.object({
   email: emailField('Enter a valid email address.'),
   password: passwordField(passwordRule),
+  nameFirst: name('Enter a first and a last name.').optional(),
+  nameLast: name('Enter a first and a last name.').optional(),
 });
 
 /**
  * Creates an administrator, or makes an existing account one. It gets a new password, the role `admin` and a verified
  * address (docs/product/user.md).
  * @returns a sentence for the person at the terminal
- * @throws ZodError or ProblemError for an invalid address or password
+ * @throws ZodError or ProblemError for an invalid address, password or name
  */
 export async function createAdministrator(
   { connection, models }: Pick<Database, 'connection' | 'models'>,
   passwords: Passwords,
-  given: { email: string; password: string },
+  given: z.input<typeof accountSchema>,
 ): Promise<string> {
-  const { email, password } = accountSchema.parse(given);
+  const { email, password, ...names } = accountSchema.parse(given);
   await ensureDefaultRoles(models);
   const emailKey = emailKeyOf(email);
   const owner = await models.User.findOne({ emailKey }, { nameFirst: 1, nameLast: 1 }).lean<StoredUser>();
-  refuseCommonPassword('password', password, { ...owner, email });
+  refuseCommonPassword('password', password, { ...names, ...owner, email });
   const passwordHash = await passwords.hash(password);
   return inTransaction(connection, async (session) => {
     const writeDown = (action: AuditAction, _id: Types.ObjectId, roles?: RoleChange) =>
@@ -53,7 +57,7 @@ export async function createAdministrator(
       return `${email} is now an administrator with the new password.`;
     }
     const roles = [userRoleName, adminRoleName];
-    const account = { ...blankProfile, email, emailKey, passwordHash, roles, emailVerified: true };
+    const account = { ...blankProfile, ...names, email, emailKey, passwordHash, roles, emailVerified: true };
     const [created] = await models.User.create([account], { session });
     if (!created) throw new Error('MongoDB created no user.');
     await writeDown('change-roles', created._id, { before: [], after: roles });

@@ -7,12 +7,14 @@ import { startLocalServices, type LocalServices } from './local-services';
 import { startBoth, startBuiltProduct, type StartProduct } from './product';
 import type { RunningServices } from './running-services';
 import { seed, type DemoLogin } from './seed/seed';
-import { productEnvironment, productionSettings, refuseContradictions } from './settings';
+import { productEnvironment, productionSettings, refuseContradictions, withDatabase } from './settings';
 
 /** A running product. */
 export interface Launched extends Pick<LocalServices, 'inboxUrl' | 'stripeUrl' | 'database'> {
   /** The site's URL. */
   readonly url: string;
+  /** Address of the database. */
+  readonly mongoUri: string;
   /** The demo data's logins. Empty without demo data. */
   readonly demoLogins: readonly DemoLogin[];
 }
@@ -49,7 +51,8 @@ export async function launch(
   );
   const env = productEnvironment(environment, settings, process.env);
   await refusing(environment, 'PORT', startProduct({ env, folder, services, ports }));
-  return { url: publicUrl(environment), inboxUrl, stripeUrl, database, demoLogins };
+  const mongoUri = withDatabase(settings.mongoUri);
+  return { url: publicUrl(environment), inboxUrl, stripeUrl, database, mongoUri, demoLogins };
 }
 
 /**

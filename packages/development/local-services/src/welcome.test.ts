@@ -5,6 +5,7 @@ const everything = {
   inboxUrl: 'http://localhost:3001',
   stripeUrl: 'http://localhost:3002',
   database: 'embedded server',
+  mongoUri: 'mongodb://127.0.0.1:4000/camp',
   demoLogins: [{ who: 'Administrator', email: 'admin@example.org', password: 'Campfire2026' }],
 };
 
@@ -21,6 +22,14 @@ The camp is open.
 
 Press Ctrl-C to stop everything.
 `);
+});
+
+it('says how to create the first login without demo data', () => {
+  const table = welcome({ ...everything, demoLogins: [] }, '/somewhere/.data');
+  expect(table).toContain('The site is running, without data.');
+  expect(table).toContain(
+    "First login  MONGODB_URI='mongodb://127.0.0.1:4000/camp' npm run admin -- create <email>",
+  );
 });
 
 it('leaves out what does not exist: inbox and simulator with external services, logins without demo data', () => {
