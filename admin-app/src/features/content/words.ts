@@ -1,11 +1,6 @@
 import { CallError } from '@camp/api-client/call-error';
 import { messageFor } from '@camp/api-client/problem';
-import {
-  isContact,
-  type ContentField,
-  type ContentSubject,
-  type EntriesField,
-} from '@camp/contracts/content/fields';
+import type { ContentField, ContentSubject, EntriesField } from '@camp/contracts/content/fields';
 import type { ContentSource } from '@camp/contracts/content/schema-of-content';
 import type { FieldError } from '@camp/contracts/operations/replies';
 
@@ -19,20 +14,26 @@ export type Entry = Readonly<Record<string, unknown>>;
 export const entryName = ({ entry }: Pick<EntriesField, 'entry'>, at: number): string =>
   `${entry.charAt(0).toUpperCase()}${entry.slice(1)} ${at + 1}`;
 
-/** Words as they are sent: in the order of the form, without empty lines and empty optional answers. */
+/**
+ * Words as they are sent: in the order of the form, without empty lines. An empty optional field is sent, since nothing
+ * would mean the shipped words. In an entry it isn't.
+ */
 export const tidied = (fields: ContentSubject['fields'], typed: ContentSource): ContentSource =>
   Object.fromEntries(Object.entries(fields).map(([path, field]) => [path, tidiedValue(field, typed[path])]));
 
 function tidiedValue(field: ContentField, value: unknown): unknown {
-  if (field.kind === 'entries') return (value as Entry[]).map((entry) => tidied(field.of, entry));
+  if (field.kind === 'entries')
+    return (value as Entry[]).map((entry) => tidied(field.of, withoutEmpty(field, entry)));
   if (field.kind === 'lines') return ((value ?? []) as string[]).filter((line) => line.trim() !== '');
-  // An empty contact is stored, since nothing would mean the shipped one.
-  return field.optional && field.kind !== 'logo' && !isContact(field) && value === '' ? undefined : value;
+  return value;
 }
+
+const withoutEmpty = ({ of }: EntriesField, entry: Entry): Entry =>
+  Object.fromEntries(Object.entries(entry).filter(([name, value]) => value !== '' || !of[name]?.optional));
 
 /** Whether two values of a field would be sent alike. */
 export const isSame = (field: ContentField, one: unknown, other: unknown): boolean =>
-  JSON.stringify(tidiedValue(field, one)) === JSON.stringify(tidiedValue(field, other));
+  JSON.stringify(tidiedValue(field, one) ?? '') === JSON.stringify(tidiedValue(field, other) ?? '');
 
 /** A field that differs, with both texts. */
 export interface Change {

@@ -60,3 +60,7 @@ export const calendarOrigin = (): string => campContent.calendar.address.split('
 /** The organization with its mailing address, on one line. */
 export const legalNameAndAddress = (): string =>
   [campContent.organization.legalName, ...campContent.organization.addressLines].join(', ');
+
+/** `in the mountains, about 60 miles from the city` */
+export const whereCampIs = (): string =>
+  [campContent.place.setting, campContent.place.distance].filter(Boolean).join(', ');

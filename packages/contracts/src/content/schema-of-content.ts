@@ -27,7 +27,12 @@ export const schemaOfContent = ({ fields }: ContentSubject): z.ZodType<ContentSo
 function schemaOfField(field: ContentField): z.ZodType {
   if (field.kind === 'entries') {
     const entry = z.object(
-      Object.fromEntries(Object.entries(field.of).map(([name, one]) => [name, schemaOfEntryField(one)])),
+      Object.fromEntries(
+        Object.entries(field.of).map(([name, one]) => [
+          name,
+          one.optional ? schemaOfText(one).optional() : schemaOfText(one),
+        ]),
+      ),
       { error: `Fill in this ${field.entry}.` },
     );
     const tooMany = `Add at most ${field.most}.`;
@@ -37,10 +42,14 @@ function schemaOfField(field: ContentField): z.ZodType {
   }
   if (field.kind === 'color') return schemaOfColor;
   if (field.kind === 'logo') return schemaOfLogo;
-  if (!isContact(field)) return schemaOfEntryField(field);
-  const contact = schemaOfContact(field);
-  return field.optional ? z.literal('').or(contact) : contact;
+  const schema = isContact(field) ? schemaOfContact(field) : schemaOfText(field);
+  if (!field.optional) return schema;
+  // Its message counts if the value is of another kind, so that the schema's own message doesn't apply.
+  const error = isContact(field) ? wrongContact[field.kind] : missing(field);
+  return z.union([z.literal(''), isContact(field) ? schema : schema.optional()], { error });
 }
+
+const missing = ({ label }: EntryField) => `Enter: ${label}.`;
 
 const notColor = 'Enter a color such as #a3461f.';
 
@@ -68,19 +77,24 @@ const schemaOfChoice = ({ label, options }: ChoiceField) =>
 const someOf = (item: z.ZodType, most: number, none: string, tooMany: string) =>
   listOf(item, most, none, tooMany).refine((list) => list.length > 0, none);
 
-function schemaOfContact(field: ContactField): z.ZodType {
-  if (field.kind === 'email') return email('Enter a valid email address.');
-  if (field.kind === 'phone') return phone('Enter a valid phone number.');
-  const invalid = 'Enter an address that begins with https://.';
+const wrongContact = {
+  email: 'Enter a valid email address.',
+  phone: 'Enter a valid phone number.',
+  link: 'Enter an address that begins with https://.',
+} as const;
+
+function schemaOfContact({ kind }: ContactField): z.ZodType {
+  const invalid = wrongContact[kind];
+  if (kind === 'email') return email(invalid);
+  if (kind === 'phone') return phone(invalid);
   return requiredText(linkLimit, invalid).refine(
     (text) => /^https:\/\/[\w.-]+(?::\d+)?(?:[/?#]\S*)?$/i.test(text),
     invalid,
   );
 }
 
-function schemaOfEntryField(field: EntryField): z.ZodType {
+function schemaOfText(field: EntryField): z.ZodType {
   if (field.kind === 'choice') return schemaOfChoice(field);
-  const missing = `Enter: ${field.label}.`;
   const tooLong = `Enter up to ${field.max} characters.`;
   if (field.kind === 'lines') {
     const each = requiredText(
@@ -91,7 +105,6 @@ function schemaOfEntryField(field: EntryField): z.ZodType {
     return someOf(each, field.most, 'Enter at least one line.', `Enter up to ${field.most} lines.`);
   }
   const pattern = field.kind === 'line' ? field.pattern : undefined;
-  const text = (field.kind === 'line' ? requiredText : requiredProse)(field.max, missing, tooLong);
-  const checked = pattern ? text.refine((typed) => pattern.like.test(typed), pattern.wrong) : text;
-  return field.optional ? checked.optional() : checked;
+  const text = (field.kind === 'line' ? requiredText : requiredProse)(field.max, missing(field), tooLong);
+  return pattern ? text.refine((typed) => pattern.like.test(typed), pattern.wrong) : text;
 }

@@ -86,6 +86,7 @@ export const visitorSubjects = {
     label: 'Packing list',
     page: pages.packingList.path,
     about: 'What to bring and what to leave at home.',
+    claims: 'five nights in the mountains',
     fields: {
       intro: text('Introduction'),
       bring: entries('What to bring', 'group', { title: line('Heading'), items: lines('Items') }),
@@ -109,6 +110,7 @@ export const visitorSubjects = {
     label: 'Contact page',
     page: pages.contact.path,
     about: 'The sentences beside your addresses and phone numbers.',
+    claims: 'limited WiFi and no cell service',
     fields: {
       lead: text('Introduction'),
       nurse: text('Health and medicine'),

@@ -73,7 +73,7 @@ export const proofUnreadableMail = editableMail('mail-proof-unreadable', {
     ...exampleOf(person),
     url: `${exampleSite}/covid-19-upload`,
   }),
-  fields: { ...fields, 'nurse email': () => campContent.contact.nurse.email },
+  fields: { ...fields, 'nurse email': () => campContent.contact.nurse.email || campContent.contact.email },
   necessary,
   write: ({ url }) => ({
     action: { label: 'Send the picture again', url },

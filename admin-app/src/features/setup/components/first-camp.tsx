@@ -1,5 +1,7 @@
 import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
+import { formatGmt, isRegistrationOpen } from '@camp/contracts/camp/dates';
+import type { CampRecord } from '@camp/contracts/camp/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as contentOperations from '@camp/contracts/content/operations';
@@ -30,11 +32,13 @@ export function FirstCamp({ camps, site }: Pick<StoredSetup, 'camps' | 'site'>) 
   if (camp)
     return (
       <div className="camp-stack">
-        <p>Your site is open. Visitors see your pages and camp {camp.year}.</p>
+        <p>
+          Your site is open. Visitors see your pages and camp {camp.year}. {registrationOf(camp)}
+        </p>
+        <p>
+          The address for families: <TextLink href={publicPages.home.path}>{window.location.origin}</TextLink>
+        </p>
         <ul>
-          <li>
-            <TextLink href={publicPages.home.path}>Look at your site</TextLink>
-          </li>
           <li>
             <TextLink to={guardedPages.adminContent.path}>Change more texts</TextLink>: questions and answers,
             packing list, policies
@@ -64,4 +68,12 @@ export function FirstCamp({ camps, site }: Pick<StoredSetup, 'camps' | 'site'>) 
       </ButtonRow>
     </div>
   );
+}
+
+function registrationOf(camp: CampRecord): string {
+  const now = new Date();
+  if (isRegistrationOpen(camp, now)) return 'Registration is open.';
+  return now < new Date(camp.registrationStart)
+    ? `Registration opens on ${formatGmt(camp.registrationStart)}.`
+    : 'Registration is closed.';
 }

@@ -91,6 +91,31 @@ test('an empty link is stored, so that the example’s is not shown', async () =
   });
 });
 
+test('the time zone begins with the one of the device', async () => {
+  const here = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  here.mockReturnValue({ timeZone: 'America/Los_Angeles' } as Intl.ResolvedDateTimeFormatOptions);
+  show({}, {}, '/admin/setup?step=time-zone');
+
+  expect(await screen.findByRole('combobox', { name: /^Time zone/ })).toHaveValue('America/Los_Angeles');
+  here.mockRestore();
+});
+
+test('only the email address of the camp is required as a contact', async () => {
+  const { user, api } = show(
+    {},
+    { 'POST /content/save/camp': recordOf('camp') },
+    '/admin/setup?step=contacts',
+  );
+
+  await user.type(await screen.findByLabelText(/^Email address of the camp/), 'camp@lake-hope.test');
+  await user.click(screen.getByRole('button', { name: 'Save and continue' }));
+
+  await screen.findByRole('form', { name: 'Links' });
+  expect(api.callsOf('POST /content/save/camp')[0]?.body).toMatchObject({
+    source: { 'contact.email': 'camp@lake-hope.test', 'contact.message': '', 'contact.nurse.phone': '' },
+  });
+});
+
 test('one choice is enough for the time zone', async () => {
   const { user, api } = show(
     {},
@@ -133,7 +158,7 @@ test('lists the texts that still make the example’s claims', async () => {
         summary('home', null),
         summary('donations', null),
         summary('camper-home', '2026-11-01T00:00:00.000Z'),
-        summary('packing-list', null),
+        summary('privacy', null),
       ],
     },
     '/admin/setup?step=camp',
@@ -144,13 +169,18 @@ test('lists the texts that still make the example’s claims', async () => {
   expect(home.closest('li')).toHaveTextContent('Home page: a Christian camp with a nurse');
   expect(screen.getByRole('link', { name: 'Donations' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Camper home' })).toBeNull();
-  expect(screen.queryByRole('link', { name: 'Packing list' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Privacy notice' })).toBeNull();
 });
 
 test('ends with the open site', async () => {
-  show({}, { 'GET /camp/list': [openCamp()] }, '/admin/setup?step=camp');
+  show(
+    {},
+    { 'GET /camp/list': [openCamp({ startDate: '2100-07-24T00:00:00.000Z' })] },
+    '/admin/setup?step=camp',
+  );
 
-  expect(await screen.findByText(/^Your site is open\./)).toBeVisible();
+  expect(await screen.findByText(/^Your site is open\./)).toHaveTextContent(/Registration is open\.$/);
+  expect(screen.getByRole('link', { name: window.location.origin })).toHaveAttribute('href', '/');
   expect(screen.queryByRole('button', { name: 'Open the site without it' })).toBeNull();
 });
 

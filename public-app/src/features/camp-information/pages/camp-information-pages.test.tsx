@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
+import { applySavedContent } from '@camp/contracts/content/saved-content';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
@@ -170,5 +171,32 @@ describe('pages without dates', () => {
     expect(screen.getByText(/emergencies only/)).toBeVisible();
     expect(screen.getByText(/the camp nurse/)).toBeVisible();
     expect(screen.getByText(/Help with this website/)).toBeVisible();
+  });
+
+  describe('for a camp without a landline, a nurse, iMessage and website help', () => {
+    const values = {
+      'place.distance': '',
+      'place.emergencyPhone': '',
+      'place.directionsNote': '',
+      'contact.message': '',
+      'contact.website.email': '',
+      'contact.nurse.phone': '',
+      'contact.nurse.email': '',
+    };
+    beforeEach(() => applySavedContent({ camp: { version: 1, values } }));
+    afterEach(() => applySavedContent({}));
+
+    it('/contact has the camp’s email address only', () => {
+      renderPage(<ContactPage />);
+      expect(screen.getByText('Please email:')).toBeVisible();
+      expect(screen.getAllByRole('link', { name: campContent.contact.email })).toHaveLength(2);
+      expect(screen.queryByText(/iMessage|landline|nurse/)).toBeNull();
+    });
+
+    it('/camp-location has neither the landline nor the distance', () => {
+      renderPage(<CampLocationPage />);
+      expect(screen.getByText(`Camp is ${campContent.place.setting}.`)).toBeVisible();
+      expect(screen.queryByText(/landline/)).toBeNull();
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { campContent } from '@camp/contracts/content/camp';
+import { campContent, whereCampIs } from '@camp/contracts/content/camp';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import { Alert } from '@camp/ui/feedback/alert';
 import { Signpost } from '@camp/ui/illustrations/signpost';
@@ -14,7 +14,7 @@ export default function CampLocationPage() {
   return (
     <DrawingPage
       title={publicPages.campLocation.title}
-      lead={`Camp is ${place.setting}, ${place.distance}.`}
+      lead={`Camp is ${whereCampIs()}.`}
       drawing={<Signpost />}
     >
       <Section id="address" title="Address">
@@ -29,10 +29,12 @@ export default function CampLocationPage() {
           )}
         </Prose>
       </Section>
-      <Alert kind="warning" title="Emergencies only">
-        During camp week, the landline at camp is <PhoneLink number={place.emergencyPhone} />. Please keep the
-        line free. For everything else, see <TextLink to={publicPages.contact.path}>Contact</TextLink>.
-      </Alert>
+      {place.emergencyPhone && (
+        <Alert kind="warning" title="Emergencies only">
+          During camp week, the landline at camp is <PhoneLink number={place.emergencyPhone} />. Please keep
+          the line free. For everything else, see <TextLink to={publicPages.contact.path}>Contact</TextLink>.
+        </Alert>
+      )}
       <Section id="directions" title="Driving directions">
         <Prose>
           <ol>
@@ -40,7 +42,7 @@ export default function CampLocationPage() {
               <li key={step}>{step}</li>
             ))}
           </ol>
-          <p>{place.directionsNote}</p>
+          {place.directionsNote && <p>{place.directionsNote}</p>}
         </Prose>
       </Section>
     </DrawingPage>

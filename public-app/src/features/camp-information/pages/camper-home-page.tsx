@@ -3,7 +3,7 @@ import { camperEnd, camperStart, campSundayStart, dateFormats, isPastDue } from 
 import { lateFee } from '@camp/contracts/camp/limits';
 import type { CampRecord, CurrentCamp } from '@camp/contracts/camp/operations';
 import { checkBackNotice } from '@camp/contracts/camp/registration-closed';
-import { campContent } from '@camp/contracts/content/camp';
+import { whereCampIs } from '@camp/contracts/content/camp';
 import { camperHomeContent } from '@camp/contracts/content/camper-home';
 import { homeContent } from '@camp/contracts/content/home';
 import type { Prose as ProseOfContent } from '@camp/contracts/content/prose';
@@ -54,7 +54,7 @@ export default function CamperHomePage() {
           <Prose>
             <PlaceAddress />
             <p>
-              Camp is {campContent.place.setting}, {campContent.place.distance}.{' '}
+              Camp is {whereCampIs()}.{' '}
               <TextLink to={publicPages.campLocation.path}>Driving directions</TextLink>
             </p>
           </Prose>

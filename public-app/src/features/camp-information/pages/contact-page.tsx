@@ -12,20 +12,26 @@ export default function ContactPage() {
   return (
     <DrawingPage title={publicPages.contact.title} lead={contactPageContent.lead} drawing={<Campfire />}>
       <Card title="During camp" level={2}>
-        <p>Please use iMessage or email:</p>
-        <ContactLinks email={contact.message} />
-        <p>For emergencies only, call the landline at camp:</p>
-        <ContactLinks phone={place.emergencyPhone} />
+        <p>{contact.message ? 'Please use iMessage or email:' : 'Please email:'}</p>
+        <ContactLinks email={contact.message || contact.email} />
+        {place.emergencyPhone && (
+          <>
+            <p>For emergencies only, call the landline at camp:</p>
+            <ContactLinks phone={place.emergencyPhone} />
+          </>
+        )}
       </Card>
-      <Card title="Health and medicine" level={2}>
-        <p>{contactPageContent.nurse}</p>
-        <p>{contact.nurse.name}:</p>
-        <ContactLinks phone={contact.nurse.phone} email={contact.nurse.email} />
-      </Card>
+      {(contact.nurse.phone || contact.nurse.email) && (
+        <Card title="Health and medicine" level={2}>
+          <p>{contactPageContent.nurse}</p>
+          <p>{contact.nurse.name}:</p>
+          <ContactLinks phone={contact.nurse.phone} email={contact.nurse.email} />
+        </Card>
+      )}
       <Card title="Help with this website" level={2}>
         <p>{contactPageContent.website}</p>
         <p>{contact.website.name}:</p>
-        <ContactLinks email={contact.website.email} />
+        <ContactLinks email={contact.website.email || contact.email} />
       </Card>
     </DrawingPage>
   );

@@ -32,7 +32,8 @@ export function HomeFacts({ camp }: { camp: CampRecord }) {
               label: 'Where',
               value: (
                 <>
-                  <TextLink to={publicPages.campLocation.path}>{place.name}</TextLink>, {place.distance}
+                  <TextLink to={publicPages.campLocation.path}>{place.name}</TextLink>
+                  {place.distance && `, ${place.distance}`}
                 </>
               ),
             },
