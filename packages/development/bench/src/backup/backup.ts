@@ -50,7 +50,7 @@ async function measure({ product, models, keys, medicalKey: MEDICAL_KEY }: Alone
 
   const right = restored.out.match(/^Right: /gm)?.length ?? 0;
   const broken = restored.out.match(/^Wrong, /gm)?.length ?? 0;
-  const failed = met.reduce((sum, one) => sum + one.failed + one.tooMany, 0);
+  const failed = met.flatMap((one) => [...one.failed, ...Array<string>(one.tooMany).fill('429')]);
   const times = met.flatMap((one) => one.times);
   const more = made.memory - small.memory;
   return {
@@ -66,8 +66,8 @@ async function measure({ product, models, keys, medicalKey: MEDICAL_KEY }: Alone
       none('invariants that the restored database breaks', broken, `${broken} of ${right + broken}`),
       none(
         'registrations and requests that failed meanwhile',
-        failed,
-        `${failed} of ${times.length} requests`,
+        failed.length,
+        `${failed.length} of ${times.length} requests${failed.length > 0 ? ` (${[...new Set(failed)].join(', ')})` : ''}`,
       ),
       {
         what: 'p99 of a response meanwhile',

@@ -98,7 +98,8 @@ async function measure({ product, models }: Alone, inbox: SmtpInbox) {
  * Milliseconds from each registration's response to its email. @throws Error if one was rejected or an email is missing
  */
 async function delaysOf(inbox: SmtpInbox, { registeredAt, failed, tooMany }: Met): Promise<number[]> {
-  if (failed + tooMany > 0) throw new Error(`${failed + tooMany} requests got an unexpected response.`);
+  if (tooMany > 0) throw new Error(`${tooMany} requests were limited.`);
+  if (failed.length > 0) throw new Error(`Requests failed: ${failed.join(', ')}.`);
   const delays: number[] = [];
   for (const [email, at] of registeredAt) {
     const { acceptedAt } = await inbox.waitFor(({ recipients }) => recipients.includes(email), patience);

@@ -19,9 +19,10 @@ const steps = ['login', 'form', 'upload', 'profile'] as const;
 export interface Met {
   /** Milliseconds of every response. */
   times: number[];
-  /** Requests rejected by limits, and any other failures. */
+  /** Requests rejected by limits. */
   tooMany: number;
-  failed: number;
+  /** Any other failures: step, status and message. */
+  failed: string[];
   /** When each family's registration received its response, by `performance.now()`, by email address. */
   registeredAt: Map<string, number>;
 }
@@ -45,7 +46,7 @@ export async function comeWithin(
   proof: Buffer | undefined,
   seconds: number,
 ): Promise<Met> {
-  const met: Met = { times: [], tooMany: 0, failed: 0, registeredAt: new Map() };
+  const met: Met = { times: [], tooMany: 0, failed: [], registeredAt: new Map() };
   const each = families.map(async (family, index) => {
     await pause((index / families.length) * seconds * 1_000);
     await registerFamily(url, family, proof, met);
@@ -79,7 +80,7 @@ async function registerFamily(
       const { status, body } = await connection.ask(requests[step]());
       met.times.push(performance.now() - start);
       if (status === 429) met.tooMany += 1;
-      else if (status >= 300) met.failed += 1;
+      else if (status >= 300) met.failed.push(`${step} ${status} ${messageIn(body)}`);
       if (status >= 300) return;
       if (step === 'login') ({ token } = JSON.parse(body.toString()) as { token?: string });
       if (step === 'upload') met.registeredAt.set(email, performance.now());
@@ -87,4 +88,9 @@ async function registerFamily(
   } finally {
     connection.close();
   }
+}
+
+function messageIn(body: Buffer): string {
+  const { message } = JSON.parse(body.toString()) as { message?: string };
+  return message ?? 'without a message';
 }

@@ -65,7 +65,7 @@ async function measure({ product, models }: Alone) {
         },
       ),
       none('rate-limited requests (429)', ({ tooMany }) => tooMany),
-      none('other errors', ({ failed }) => failed),
+      none('other errors', ({ failed }) => failed.length),
       {
         what: 'memory of API and worker at most',
         target: `at most ${mostMemoryInRush} MB`,
