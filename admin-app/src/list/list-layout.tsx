@@ -1,4 +1,5 @@
 import type { ListName } from '@camp/contracts/saved-view/lists';
+import { PaperTitle } from '@camp/ui/page/paper-title';
 import type { ReactNode } from 'react';
 import { AdminPage } from '../frame/admin-page';
 import { ColumnChoice } from './column-choice';
@@ -38,7 +39,7 @@ export function ListLayout<Row extends AnyRow>(props: ListLayoutProps<Row>) {
   const { list, title, lead, name, fileName, hasFixedColumns, actions, searchHint, tools, notes } = props;
   return (
     <AdminPage
-      title={title}
+      title={<PaperTitle>{title}</PaperTitle>}
       lead={lead}
       actions={
         <>

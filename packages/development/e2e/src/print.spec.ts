@@ -35,6 +35,12 @@ test(
       expect([lines, await printedPages(page)]).toEqual([lines, pages]);
       await page.emulateMedia({ media: 'print' });
       await expect(page.locator('.camp-sign').first()).toHaveCSS('clip-path', 'none');
+      await expect(page.locator('.camp-sign').first()).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+      expect(
+        await page
+          .getByText(/^Campers \d{4}$/)
+          .evaluate((title) => getComputedStyle(title, '::before').content.replaceAll('"', '')),
+      ).toMatch(/^\S.*: $/);
       await page.emulateMedia({ media: null });
     }
 

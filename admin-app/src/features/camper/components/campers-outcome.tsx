@@ -21,7 +21,7 @@ interface CampersOutcomeProps {
 /** The result of an action, with the skipped campers and the reasons. */
 export function CampersOutcome({ title, names, left, lead }: CampersOutcomeProps) {
   return (
-    <Alert kind={left.length === 0 ? 'success' : 'warning'} role="status" title={title}>
+    <Alert kind={left.length === 0 ? 'success' : 'warning'} role="status" data-print="hide" title={title}>
       {left.length > 0 && (
         <>
           {lead && <p>{lead}</p>}

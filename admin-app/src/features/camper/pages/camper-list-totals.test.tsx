@@ -1,3 +1,4 @@
+import { campContent } from '@camp/contracts/content/camp';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   ana,
@@ -52,12 +53,14 @@ test('a page past the end leads to the last page', async () => {
   expect(router.state.location.search).toBe('?page=2');
 });
 
-test('the printout has headings and rows, and no controls', async () => {
+test('the printout names camp, list and year, has headings and rows, and no controls', async () => {
   openCamperList();
 
   const row = await rowOf('Maya Parent');
   const onPaper = (element: HTMLElement) =>
     element.closest('[data-print="hide"], .camp-button, .camp-menu') === null;
+
+  expect(screen.getByText('Campers 2027')).toHaveAttribute('data-camp', campContent.name);
 
   expect(
     screen

@@ -24,6 +24,7 @@ test('gives a waitlisted camper a seat, and offers nothing that would be rejecte
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Give a seat' }));
 
   expect(await screen.findByText('1 camper now has a seat')).toBeVisible();
+  expect(screen.getByText('1 camper now has a seat').closest('[data-print="hide"]')).not.toBeNull();
   expect(api.callsOf(move)[0]?.body).toEqual({ campers: [leo._id], waitlist: false });
 });
 

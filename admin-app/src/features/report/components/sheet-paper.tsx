@@ -1,9 +1,9 @@
-import { campContent } from '@camp/contracts/content/camp';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { PrinterIcon } from '@camp/ui/icons';
 import { Signpost } from '@camp/ui/illustrations/signpost';
 import { Table } from '@camp/ui/content/table';
+import { PaperTitle } from '@camp/ui/page/paper-title';
 import { Fragment } from 'react';
 import '../../../list/printed-lines.css';
 import type { Sheet, SheetGroup } from '../sheets';
@@ -44,8 +44,10 @@ export function SheetPaper({
     >
       <header>
         <div>
-          <h2 id="sheet-title" data-camp={campContent.name}>
-            {title} {year}
+          <h2 id="sheet-title">
+            <PaperTitle>
+              {title} {year}
+            </PaperTitle>
           </h2>
           <p data-print="hide">{lead}</p>
           {isDaily && <p className="report-sheet__day">Day:</p>}

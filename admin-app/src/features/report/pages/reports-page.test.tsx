@@ -1,5 +1,6 @@
 import { answerProofsWith } from '@camp/api-client/proof';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { campContent } from '@camp/contracts/content/camp';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { camper, openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
@@ -67,6 +68,7 @@ test('each sheet states its purpose: who may pick up, how many shirts', async ()
       'Rosa Rivera (Grandmother)\n(303) 555-0102',
     ]),
   );
+  expect(screen.getByText('Check-in 2027')).toHaveAttribute('data-camp', campContent.name);
   checkIn.unmount();
 
   const figures = {

@@ -80,7 +80,12 @@ export default function UsersPage() {
       searchHint="Name, email or phone"
     >
       {before && (
-        <Alert kind="success" role="status" title={`${wholeName(before.user)}: roles saved`}>
+        <Alert
+          kind="success"
+          role="status"
+          data-print="hide"
+          title={`${wholeName(before.user)}: roles saved`}
+        >
           <Button
             size="small"
             variant="quiet"
