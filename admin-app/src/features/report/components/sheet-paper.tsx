@@ -50,7 +50,11 @@ export function SheetPaper({
             </PaperTitle>
           </h2>
           <p data-print="hide">{lead}</p>
-          {isDaily && <p className="report-sheet__day">Day:</p>}
+          {isDaily && (
+            <p className="report-sheet__day" data-print="only">
+              Day:
+            </p>
+          )}
         </div>
         <ButtonRow data-print="hide">
           <Button variant="quiet" size="small" icon={<PrinterIcon />} onClick={() => window.print()}>

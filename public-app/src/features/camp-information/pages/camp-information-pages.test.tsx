@@ -29,6 +29,17 @@ describe('/packing-list', () => {
     expect(screen.getByRole('heading', { name: 'What NOT to bring' })).toBeVisible();
   });
 
+  it('names the camp, its dates and its contacts on paper', async () => {
+    withCamp();
+    renderPage(<PackingListPage />);
+    const dates = await screen.findByText(/^Camp 2027 · July/);
+    expect(dates).toHaveTextContent('Camp 2027 · July 24 – 29, 2027');
+    expect(dates.closest('[data-print="only"]')).toHaveTextContent(
+      `Questions? Email ${campContent.contact.email}. For emergencies only, call the landline at camp: ${campContent.place.emergencyPhone}`,
+    );
+    expect(screen.getByText('Packing list')).toHaveAttribute('data-camp', campContent.name);
+  });
+
   it('says TBD for a camp without themes', async () => {
     withCamp({ danceTheme: '', skitTheme: '' });
     renderPage(<PackingListPage />);

@@ -9,9 +9,11 @@ import { Button } from '@camp/ui/actions/button';
 import { Card, CardGrid } from '@camp/ui/content/card';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { PageHeader } from '@camp/ui/page/page-header';
+import { PaperTitle } from '@camp/ui/page/paper-title';
 import { PageLayout, Prose, Section } from '@camp/ui/page/page-layout';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { RunningText } from '../../../text/running-text';
+import { CampOnPaper } from '../components/camp-on-paper';
 import { KeepOnPhone } from '../components/keep-on-phone';
 import './packing-list-page.css';
 
@@ -25,7 +27,7 @@ export default function PackingListPage() {
   return (
     <PageLayout className="packing-list">
       <PageHeader
-        title={publicPages.packingList.title}
+        title={<PaperTitle>{publicPages.packingList.title}</PaperTitle>}
         lead={intro}
         actions={
           <>
@@ -34,6 +36,7 @@ export default function PackingListPage() {
           </>
         }
       />
+      <CampOnPaper camp={camp} />
       {checkIn && (
         <Card level={2} title="Your check-in">
           <KeyValueList items={checkIn.lines} />
