@@ -14,6 +14,18 @@ it('turns addresses into links and keeps the rest of the sentence', () => {
     'href',
     'mailto:pat@example.com',
   );
-  expect(screen.getByText('symptom-free')).toHaveClass('running-text__compound');
+  expect(screen.getByText('symptom-free')).toHaveClass('camp-unbroken');
   expect(container.querySelector('p')).toHaveTextContent(sentence);
+});
+
+it('lets a compound break that may be wider than a phone', () => {
+  const sentence = 'A grandmother-and-grandson weekend';
+  const { container } = renderPage(
+    <p>
+      <RunningText>{sentence}</RunningText>
+    </p>,
+  );
+
+  expect(container.querySelector('p')).toHaveTextContent(sentence);
+  expect(container.querySelector('.camp-unbroken')).toBeNull();
 });

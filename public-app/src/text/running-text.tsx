@@ -1,8 +1,10 @@
 import { TextLink } from '@camp/ui/actions/text-link';
-import './running-text.css';
 
 // An email address, or a hyphenated compound.
 const special = /((?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])[\p{L}\d]+(?:-[\p{L}\d]+)+)/u;
+
+/** A longer compound may not fit on a phone's line. */
+const longestUnbroken = 20;
 
 /** A sentence of the camp's content. Email addresses become links, and no line breaks inside a compound. */
 export function RunningText({ children }: { children: string }) {
@@ -14,8 +16,8 @@ export function RunningText({ children }: { children: string }) {
         </TextLink>
       );
     }
-    return special.test(part) ? (
-      <span key={index} className="running-text__compound">
+    return special.test(part) && part.length <= longestUnbroken ? (
+      <span key={index} className="camp-unbroken">
         {part}
       </span>
     ) : (

@@ -14,6 +14,7 @@ import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { EmailAddress } from '../../../text/email-address';
 import { AccountPage } from '../components/account-page';
 import { ResendVerification } from '../components/resend-verification';
 import { useLinkQuery } from '../forms/use-link-query';
@@ -77,8 +78,11 @@ export default function UserVerifyPage() {
       {hasSignedUp && !error && !isLoggedIn ? (
         <Alert kind="info" title="Check your inbox">
           <p>
-            We’re sending an email to <strong>{address}</strong>. Open the link in it on any device, then log
-            in. The link works for 24 hours.
+            We’re sending an email to{' '}
+            <strong>
+              <EmailAddress address={address} />
+            </strong>
+            . Open the link in it on any device, then log in. The link works for 24 hours.
           </p>
           <p>Your email is not verified.</p>
         </Alert>
