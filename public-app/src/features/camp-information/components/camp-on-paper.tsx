@@ -1,6 +1,7 @@
 import { campWeek } from '@camp/contracts/camp/home-words';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
+import { shownPhone } from '@camp/contracts/forms/shown-phone';
 
 /** When camp is and how to reach it, on paper only: a sheet has no menu. @param camp undefined while loading */
 export function CampOnPaper({ camp }: { camp: CampRecord | null | undefined }) {
@@ -15,8 +16,9 @@ export function CampOnPaper({ camp }: { camp: CampRecord | null | undefined }) {
         </p>
       )}
       <p>
-        Questions? Email {contact.email}. For emergencies only, call the landline at camp:{' '}
-        {place.emergencyPhone}
+        Questions? Email {contact.email}.
+        {place.emergencyPhone &&
+          ` For emergencies only, call the landline at camp: ${shownPhone(place.emergencyPhone)}`}
       </p>
     </div>
   );

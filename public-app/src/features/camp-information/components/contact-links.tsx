@@ -3,7 +3,7 @@ import './contact-links.css';
 import { PhoneLink } from './phone-link';
 
 interface ContactLinksProps {
-  /** The number as people write it. */
+  /** The number as somebody typed it. */
   phone?: string;
   email?: string;
 }

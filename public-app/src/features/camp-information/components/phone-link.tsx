@@ -1,6 +1,8 @@
+import { shownPhone } from '@camp/contracts/forms/shown-phone';
 import { TextLink } from '@camp/ui/actions/text-link';
 
-/** A phone number to tap. @param number as people write it */
+/** A phone number to tap. @param number as somebody typed it */
 export function PhoneLink({ number }: { number: string }) {
-  return <TextLink href={`tel:+1${number.replace(/\D/g, '')}`}>{number}</TextLink>;
+  const shown = shownPhone(number);
+  return <TextLink href={`tel:+1${shown.replace(/\D/g, '')}`}>{shown}</TextLink>;
 }

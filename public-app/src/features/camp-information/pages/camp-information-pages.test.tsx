@@ -21,6 +21,8 @@ const calendarCall = `GET ${pathname}${search}`;
 
 const withCamp = (values: Partial<CurrentCamp> = {}) => fakeApi({ [currentCamp]: openCamp(values) });
 
+afterEach(() => applySavedContent({}));
+
 describe('/packing-list', () => {
   it('shows the themes of the current camp', async () => {
     withCamp();
@@ -209,5 +211,32 @@ describe('pages without dates', () => {
       expect(screen.getByText(`Camp is ${campContent.place.setting}.`)).toBeVisible();
       expect(screen.queryByText(/landline/)).toBeNull();
     });
+
+    it('/packing-list prints the email address only', () => {
+      withCamp();
+      renderPage(<PackingListPage />);
+      expect(screen.getByText(`Questions? Email ${campContent.contact.email}.`)).toBeInTheDocument();
+    });
+  });
+
+  it('shows bare digits as a phone number to call', () => {
+    const values = { 'place.emergencyPhone': '2065550101', 'contact.nurse.phone': '12065550102' };
+    applySavedContent({ camp: { version: 1, values } });
+    const phones = () => screen.getAllByRole('link', { name: /206/ });
+    const contact = renderPage(<ContactPage />);
+    expect(phones().map(({ textContent }) => textContent)).toEqual(['(206) 555-0101', '(206) 555-0102']);
+    expect(phones().map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+12065550101',
+      'tel:+12065550102',
+    ]);
+    contact.unmount();
+
+    const location = renderPage(<CampLocationPage />);
+    expect(phones().map(({ textContent }) => textContent)).toEqual(['(206) 555-0101']);
+    location.unmount();
+
+    withCamp();
+    renderPage(<PackingListPage />);
+    expect(screen.getByText(/landline at camp: \(206\) 555-0101$/)).toBeVisible();
   });
 });

@@ -97,7 +97,7 @@ describe('/camper-home', () => {
     withCamp({ director2Name: '' });
     renderPage(<CamperHomePage />);
 
-    expect(await screen.findByRole('link', { name: '555-000-0001' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: '(555) 000-0001' })).toHaveAttribute(
       'href',
       'tel:+15550000001',
     );
