@@ -105,6 +105,29 @@ describe('/camper-home', () => {
     expect(screen.queryByText(/Drew Director/)).not.toBeInTheDocument();
   });
 
+  it('lists a director once in each group, and once in all if both groups are the same', async () => {
+    const dana = { director1Name: 'Dana Director', director1Phone: '555-000-0001' };
+    const alsoDana = { director2Name: 'Dana Director', director2Phone: '5550000001' };
+    withCamp({ ...dana, ...alsoDana });
+    const oneOfThree = renderPage(<CamperHomePage />);
+    const titles = () => screen.getAllByRole('heading', { name: /director(s)?$/ }).slice(1);
+    await screen.findByText('Dana Director');
+    expect(titles().map(({ textContent }) => textContent)).toEqual(['Camp director', 'Counselor directors']);
+    oneOfThree.unmount();
+
+    withCamp({
+      ...dana,
+      ...alsoDana,
+      counselorDirector1Name: 'Dana Director',
+      counselorDirector1Phone: '(555) 000-0001',
+      counselorDirector2Name: '',
+    });
+    renderPage(<CamperHomePage />);
+    await screen.findByText('Dana Director');
+    expect(titles().map(({ textContent }) => textContent)).toEqual(['Camp and counselor director']);
+    expect(screen.getAllByRole('link', { name: '(555) 000-0001' })).toHaveLength(1);
+  });
+
   it('answers what parents ask in their order', async () => {
     withCamp();
     const shipped = renderPage(<CamperHomePage />);
