@@ -165,6 +165,8 @@ describe('/camper-birthdate', () => {
 });
 
 describe('pages without dates', () => {
+  afterEach(() => applySavedContent({}));
+
   it('/store is coming soon', () => {
     renderPage(<StorePage />);
     expect(screen.getByText('Coming soon...')).toBeVisible();
@@ -197,7 +199,6 @@ describe('pages without dates', () => {
       'contact.nurse.email': '',
     };
     beforeEach(() => applySavedContent({ camp: { version: 1, values } }));
-    afterEach(() => applySavedContent({}));
 
     it('/contact has the camp’s email address only', () => {
       renderPage(<ContactPage />);
