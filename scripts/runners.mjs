@@ -9,7 +9,7 @@ import { countsOfJest, countsOfPlaywright } from './test-counts.mjs';
  * @returns {Promise<import('./test-counts.mjs').Counts>}
  */
 export async function runJest(report, { args = [], env } = {}) {
-  // A worker waits for the servers a seventh of its time, so three of them fill two cores.
+  // Three workers fill two cores (docs/decisions/0104-what-npm-test-runs.md).
   const run = [library('jest/bin/jest.js'), '--maxWorkers=150%', '--json', `--outputFile=${report}`];
   return countsOfJest(report, await runNode([...run, ...args], { env }));
 }

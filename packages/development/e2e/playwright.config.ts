@@ -65,7 +65,8 @@ export default defineConfig({
   timeout: 360_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
-  workers: 2,
+  // As in jest, three of them fill two cores (docs/decisions/0104-what-npm-test-runs.md).
+  workers: 3,
   forbidOnly: true,
   // A test that passes only on retry is reported as flaky, with its first error (docs/decisions/0010).
   retries: process.env.CI ? 1 : 0,
