@@ -1,5 +1,9 @@
+import { availableParallelism } from 'node:os';
 import { library, runNode } from './run-node.mjs';
 import { countsOfJest, countsOfPlaywright } from './test-counts.mjs';
+
+/** Three workers fill two cores (docs/decisions/0104-what-npm-test-runs.md). jest would read `150%` as 150 workers. */
+const workers = Math.floor(availableParallelism() * 1.5);
 
 /**
  * Runs jest: the tests that `args` selects, or all tests.
@@ -9,8 +13,7 @@ import { countsOfJest, countsOfPlaywright } from './test-counts.mjs';
  * @returns {Promise<import('./test-counts.mjs').Counts>}
  */
 export async function runJest(report, { args = [], env } = {}) {
-  // Three workers fill two cores (docs/decisions/0104-what-npm-test-runs.md).
-  const run = [library('jest/bin/jest.js'), '--maxWorkers=150%', '--json', `--outputFile=${report}`];
+  const run = [library('jest/bin/jest.js'), `--maxWorkers=${workers}`, '--json', `--outputFile=${report}`];
   return countsOfJest(report, await runNode([...run, ...args], { env }));
 }
 
