@@ -3,8 +3,8 @@ import { TextLink } from '@camp/ui/actions/text-link';
 // An email address, or a hyphenated compound.
 const special = /((?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?<![\p{L}\d])[\p{L}\d]+(?:-[\p{L}\d]+)+)/u;
 
-/** A longer compound may not fit on a phone's line. */
-const longestUnbroken = 20;
+/** A longer compound may not fit on a phone's line if text is enlarged. */
+const longestUnbroken = 12;
 
 /** A sentence of the camp's content. Email addresses become links, and no line breaks inside a compound. */
 export function RunningText({ children }: { children: string }) {
