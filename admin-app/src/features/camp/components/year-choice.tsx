@@ -1,7 +1,7 @@
 import { campYearDefaults } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
 import { campRecord, dateNames } from '@camp/contracts/camp/record';
-import { selectableYears } from '@camp/contracts/camp/years';
+import { latestCamp, selectableYears } from '@camp/contracts/camp/years';
 import { useAnswer, wordsOf } from '@camp/forms/use-answer';
 import { useWriteAnswer } from '@camp/forms/use-write-answer';
 import { Button } from '@camp/ui/actions/button';
@@ -22,7 +22,7 @@ export function YearChoice({ camps }: { camps: readonly CampRecord[] }) {
   const fillDates = (chosen: string) => {
     if (chosen !== '') fill(dateNames, campYearDefaults(Number(chosen)));
   };
-  const last = [...camps].sort((one, other) => other.year - one.year)[0];
+  const last = latestCamp(camps);
   return (
     <div className="camp-form__row">
       <SelectField

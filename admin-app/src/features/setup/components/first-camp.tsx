@@ -2,6 +2,7 @@ import { call } from '@camp/api-client/call';
 import { messageFor } from '@camp/api-client/problem';
 import { formatGmt, isRegistrationOpen } from '@camp/contracts/camp/dates';
 import type { CampRecord } from '@camp/contracts/camp/operations';
+import { latestCamp } from '@camp/contracts/camp/years';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import * as contentOperations from '@camp/contracts/content/operations';
@@ -28,7 +29,7 @@ export function FirstCamp({ camps, site }: Pick<StoredSetup, 'camps' | 'site'>) 
     // With a new page, which has the new words.
     onSuccess: () => window.location.assign(publicPages.home.path),
   });
-  const [camp] = camps.toSorted((one, other) => other.year - one.year);
+  const camp = latestCamp(camps);
   if (camp)
     return (
       <div className="camp-stack">
