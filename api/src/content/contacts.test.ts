@@ -52,6 +52,19 @@ it.each([
   await save(admin, subject, 0, source).expect(200);
 });
 
+it('emails about a changed contact once the site is open, even without a camp year', async () => {
+  await api.models.Camp.deleteMany({});
+  const admin = await administrator();
+  await save(admin, 'site', 0, { visitors: 'pages' }).expect(200);
+  const { source } = await read(admin, 'camp');
+
+  await save(admin, 'camp', 0, { ...source, 'contact.nurse.phone': '(206) 555-0197' }).expect(200);
+
+  const { _id } = await api.models.Content.findOne({ subject: 'camp' }).orFail().lean();
+  const written = { name: 'content.contacts-changed', 'payload.contentId': _id.toString() } as const;
+  expect(await api.models.Outbox.countDocuments(written)).toBeGreaterThan(0);
+});
+
 it('emails each administrator about a changed contact, and nobody about other changed words', async () => {
   const [admin, another] = [await administrator(), await administrator()];
   const { source } = await read(admin, 'camp');

@@ -3,6 +3,7 @@ import { adminRoleName } from '@camp/contracts/access/default-roles';
 import type { ContentRecord } from '@camp/contracts/content/operations';
 import { isContact } from '@camp/contracts/content/fields';
 import type { ContentSource } from '@camp/contracts/content/schema-of-content';
+import { isBeingSetUp } from '@camp/contracts/content/site';
 import { contentSubjects, type ContentSubjectName } from '@camp/contracts/content/subjects';
 import type { ZoneFrom } from '@camp/contracts/content/time-zones';
 import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
@@ -79,15 +80,12 @@ export async function saveContent(
       { ...doneBy(person, 'change', 'content', [_id]), fields: changed },
       session,
     );
-    if (contacts.length > 0 && (await hasCamps(deps.models, session)))
+    // During the setup, no family has read a contact.
+    if (contacts.length > 0 && !isBeingSetUp(await deps.models.Camp.exists({}).session(session)))
       await warnAdministrators(deps, session, record, _id, saved.version);
   }).catch(onDuplicateKey(savedByAnother));
   return readContent(deps, name);
 }
-
-/** Before the first camp year, the site is being set up and no family has read a contact. */
-const hasCamps = ({ Camp }: Dependencies['models'], session: ClientSession) =>
-  Camp.exists({}).session(session);
 
 /** Emails each administrator, since a wrong contact would send people to a stranger. */
 async function warnAdministrators(
