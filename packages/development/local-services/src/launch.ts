@@ -13,8 +13,8 @@ import { productEnvironment, productionSettings, refuseContradictions, withDatab
 export interface Launched extends Pick<LocalServices, 'inboxUrl' | 'stripeUrl' | 'database'> {
   /** The site's URL. */
   readonly url: string;
-  /** Address of the database. */
-  readonly mongoUri: string;
+  /** Address of the database, unless it was given: a given one may contain a password. */
+  readonly mongoUri: string | undefined;
   /** The demo data's logins. Empty without demo data. */
   readonly demoLogins: readonly DemoLogin[];
 }
@@ -51,7 +51,7 @@ export async function launch(
   );
   const env = productEnvironment(environment, settings, process.env);
   await refusing(environment, 'PORT', startProduct({ env, folder, services, ports }));
-  const mongoUri = withDatabase(settings.mongoUri);
+  const mongoUri = environment.MONGODB_URI ? undefined : withDatabase(settings.mongoUri);
   return { url: publicUrl(environment), inboxUrl, stripeUrl, database, mongoUri, demoLogins };
 }
 

@@ -26,10 +26,16 @@ Press Ctrl-C to stop everything.
 
 it('says how to create the first login without demo data', () => {
   const table = welcome({ ...everything, demoLogins: [] }, '/somewhere/.data');
-  expect(table).toContain('The site is running, without data.');
+  expect(table).toContain('The site is running.');
   expect(table).toContain(
-    "First login  MONGODB_URI='mongodb://127.0.0.1:4000/camp' npm run admin -- create <email>",
+    "New administrator  MONGODB_URI='mongodb://127.0.0.1:4000/camp' npm run admin -- create <email>",
   );
+});
+
+it('does not show the address of a given database, which may contain a password', () => {
+  const table = welcome({ ...everything, mongoUri: undefined, demoLogins: [] }, '/somewhere/.data');
+  expect(table).toContain('New administrator  npm run admin -- create <email>');
+  expect(table).not.toContain('MONGODB_URI');
 });
 
 it('leaves out what does not exist: inbox and simulator with external services, logins without demo data', () => {
