@@ -14,13 +14,13 @@ import { endAccess } from './user/password/end-access';
 import type { Passwords } from './user/password/passwords';
 import { refuseCommonPassword } from './user/password/refuse-common-password';
 
-const name = (missing: string) => requiredText(50, missing, 'Enter up to 50 characters.');
+const name = requiredText(50, 'Enter a first and a last name.', 'Enter up to 50 characters.').optional();
 
 const accountSchema = z.object({
   email: emailField('Enter a valid email address.'),
   password: passwordField(passwordRule),
-  nameFirst: name('Enter a first and a last name.').optional(),
-  nameLast: name('Enter a first and a last name.').optional(),
+  nameFirst: name,
+  nameLast: name,
 });
 
 /**

@@ -36,10 +36,14 @@ export const datesIn = (values: CampValues): Partial<CampDates> =>
 export function proposedDates({ year, startDate }: CampValues): CampValues | undefined {
   if (year === '') return undefined;
   const ofYear = campYearDefaults(Number(year));
+  const start = enteredStart(startDate);
+  return asTyped({ ...ofYear, ...(start && datesFromStart(start)) });
+}
+
+/** The camp start, unless it's missing or December 31, with which a new camp begins (docs/product/camp.md). */
+export function enteredStart(startDate: string): Date | undefined {
   const start = new Date(`${startDate}T00:00:00Z`);
-  // A new camp begins with December 31 as every date (docs/product/camp.md, Year defaults).
-  if (Number.isNaN(start.getTime()) || startDate === `${year}-12-31`) return asTyped(ofYear);
-  return asTyped({ ...ofYear, ...datesFromStart(start) });
+  return Number.isNaN(start.getTime()) || startDate.endsWith('-12-31') ? undefined : start;
 }
 
 /** The cost in dollars. NaN if missing. */

@@ -1,7 +1,7 @@
 import type { ContentRecord } from '@camp/contracts/content/operations';
 import type { ContentSource } from '@camp/contracts/content/schema-of-content';
 import { contentSubjects, type ContentSubjectName } from '@camp/contracts/content/subjects';
-import { latestTimeZone, timeZoneNames } from '@camp/contracts/content/time-zones';
+import { latestTimeZone, timeZoneContent, timeZoneNames } from '@camp/contracts/content/time-zones';
 import { isSame } from '../content/words';
 
 /** A part of the setup that fills in texts. */
@@ -106,9 +106,6 @@ const isShipped = ({ subject }: SetupStep, { source, defaults }: ContentRecord, 
 export const isDone = (step: SetupStep, record: ContentRecord): boolean =>
   step.own.length > 0 ? !step.own.some((path) => isShipped(step, record, path)) : record.version > 0;
 
-/** From this year on, the first time zone counts. */
-const earliestYear = '1950';
-
 /** The time zone of this device, which is usually the camp's. */
 function zoneHere(): string {
   // eslint-disable-next-line no-restricted-properties -- it's read, and no date is shown
@@ -119,7 +116,7 @@ function zoneHere(): string {
 /** The words that a step's form begins with: nobody leaves an example's address by mistake. */
 export function wordsToBegin(step: SetupStep, record: ContentRecord): ContentSource {
   if (step.subject === 'time-zones' && record.version === 0)
-    return { ...record.source, zones: [{ firstYear: earliestYear, zone: zoneHere() }] };
+    return { zones: timeZoneContent.zones.map(({ firstYear }) => ({ firstYear, zone: zoneHere() })) };
   const alsoEmpty = isDone(step, record) ? [] : (step.alsoEmpty ?? []);
   const empty = [...step.own, ...alsoEmpty]
     .filter((path) => isShipped(step, record, path))

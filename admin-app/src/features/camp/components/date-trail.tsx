@@ -6,7 +6,7 @@ import { useWriteAnswer } from '@camp/forms/use-write-answer';
 import { Button } from '@camp/ui/actions/button';
 import { Badge } from '@camp/ui/content/badge';
 import { WarningIcon } from '@camp/ui/icons';
-import { costIn, datesIn, proposedDates, useCampValues, type CampValues } from '../camp-values';
+import { costIn, datesIn, enteredStart, proposedDates, useCampValues, type CampValues } from '../camp-values';
 
 /** The dates of a year as steps, each with its meaning, its proposed date and its contradictions. */
 export function DateTrail({ isNew }: { isNew: boolean }) {
@@ -46,12 +46,7 @@ interface OtherDatesProps {
 function OtherDates({ values, proposed }: OtherDatesProps) {
   const write = useWriteAnswer();
   const others = dateNames.filter((name) => name !== 'startDate');
-  if (
-    values.startDate === '' ||
-    values.startDate.endsWith('-12-31') ||
-    others.every((name) => values[name] === proposed[name])
-  )
-    return null;
+  if (!enteredStart(values.startDate) || others.every((name) => values[name] === proposed[name])) return null;
   return (
     <Button
       variant="quiet"
