@@ -89,7 +89,8 @@ export async function leaveOldKey<Stored extends Submitted>(
 }
 
 function bodyHash(form: object, picture: Buffer | undefined): string {
-  const sorted = Object.entries<unknown>({ ...form }).sort(([one], [other]) => (one < other ? -1 : 1));
+  const names = Object.keys(form).sort();
+  const sorted = names.map((name) => [name, (form as Record<string, unknown>)[name]]);
   return hashOf(JSON.stringify(sorted), picture ?? '');
 }
 

@@ -1,13 +1,6 @@
 import type { Wire } from '@camp/contracts/forms/wire';
 import type { Visibility } from '@camp/contracts/records/asked';
-import {
-  answerNames,
-  fieldOf,
-  isStored,
-  namesAt,
-  type Fields,
-  type WithFields,
-} from '@camp/contracts/records/names';
+import { isStored, withDetail, type Fields, type WithFields } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import type { RecordValues } from '@camp/contracts/records/record-values';
 import type { Signatures } from '@camp/contracts/records/signatures';
@@ -32,13 +25,16 @@ export function presentFields<Declared extends Fields>(
   stored: object,
   levels: readonly Visibility[],
 ): PresentedFields<Declared> {
-  const seen = new Set<string>(namesAt(record, ...levels));
   const values = stored as Record<string, unknown>;
   const presented: Record<string, unknown> = signaturesIn(values);
-  for (const name of answerNames(record)) {
-    if (!seen.has(name) || values[name] === undefined || values[name] === null) continue;
-    presented[name] = onTheWire(values[name]);
-    putInBlock(presented, blockOf(record, name), name);
+  for (const [asked, field] of Object.entries(record.fields)) {
+    if (!isStored(field) || field.kind === 'picture' || !levels.includes(field.visibility)) continue;
+    for (const name of withDetail(asked, field)) {
+      const value = onTheWire(values[name]);
+      if (value === undefined || value === null) continue;
+      presented[name] = value;
+      if (field.block !== undefined) putInBlock(presented, field.block, name);
+    }
   }
   return presented as PresentedFields<Declared>;
 }
@@ -61,15 +57,10 @@ function signaturesIn({ signatures }: Signed): { signatures?: Signatures } {
   return { signatures: Object.fromEntries(signed) as Signatures };
 }
 
-function blockOf(record: RecordDeclaration, name: string): string | undefined {
-  const field = fieldOf(record, name);
-  return field && isStored(field) ? field.block : undefined;
-}
-
 /** @param block - with dots if it is nested */
-function putInBlock(presented: Record<string, unknown>, block: string | undefined, name: string): void {
+function putInBlock(presented: Record<string, unknown>, block: string, name: string): void {
   let into = presented;
-  for (const part of block?.split('.') ?? []) {
+  for (const part of block.split('.')) {
     const inner = { ...(into[part] as Record<string, unknown> | undefined) };
     into[part] = inner;
     into = inner;

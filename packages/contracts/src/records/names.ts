@@ -29,7 +29,8 @@ export const isOfPerson = (field: Field): field is StoredField =>
   field.kind !== 'picture' &&
   field.first?.earlier !== 'anew';
 
-const withDetail = (name: string, field: Field): string[] =>
+/** The names of a field's answers: its own, and that of its detail. */
+export const withDetail = (name: string, field: Field): string[] =>
   field.kind === 'yesNoDetail' ? [name, detailNameOf(name)] : [name];
 
 /**
