@@ -1,7 +1,7 @@
 import type { EventName, EventPayload } from '@camp/contracts/registries/events';
 import type { StoredOutboxRow } from '@camp/database/outbox/outbox-model';
 import { batchWrites, type BatchedWrites } from '@camp/database/batch-writes';
-import { eventRow, type Wait } from '@camp/database/outbox/record-event';
+import { eventRow, ofCurrentRequest, type Wait } from '@camp/database/outbox/record-event';
 import { inTransaction } from '@camp/database/transaction';
 import type { ClientSession } from 'mongoose';
 import type { Dependencies } from './dependencies';
@@ -28,7 +28,8 @@ export async function transact<Result>(
     rows = [];
     const writes = batchWrites(session);
     const record: RecordEvent = async (name, payload, wait) => {
-      rows.push(writes.insert(deps.models.Outbox, eventRow(name, payload, wait)));
+      const row = { ...eventRow(name, payload, wait), ...ofCurrentRequest(session) };
+      rows.push(writes.insert(deps.models.Outbox, row));
     };
     const done = await work(session, record, writes);
     await writes.send();

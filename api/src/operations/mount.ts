@@ -1,6 +1,7 @@
 import { operations, type OperationName } from '@camp/contracts/registries/operations';
 import type { Operation } from '@camp/contracts/operations/operation';
-import { forRequest } from '@camp/runtime/request-id';
+import { connectionFor } from '@camp/database/connection-for';
+import { inTraceOf } from '@camp/runtime/traces/span';
 import { Router, type Request, type RequestHandler } from 'express';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
@@ -85,8 +86,9 @@ function answer(operation: Operation, handler: Handler<OperationName>, deps: Dep
           maxAge,
         }),
     };
-    // Only here, since reading a body leaves the context of the request.
-    const result: unknown = await forRequest(request.id, () => handler.run(call, deps));
+    const own = { ...deps, connection: connectionFor(deps.connection, request.id) };
+    // Only here, since reading a body leaves the trace of the request.
+    const result: unknown = await inTraceOf(request.id, () => handler.run(call, own));
     response.status(operation.status ?? 200);
     if (result instanceof Streamed) await sendStreamed(request, response, result);
     else sendAnswer(request, response, result, operation.shared);

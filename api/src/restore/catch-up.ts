@@ -21,7 +21,7 @@ export async function catchUp(deps: ReleaseDependencies): Promise<StoredOutboxRo
   const links = await sendDuePaymentLinks(connection, models, now);
   const reminders = await remindOfApplications(connection, models, now);
   // One run, as on one day. What it leaves was announced to nobody.
-  const notices = await announceMedical(models, now, medicalYears);
+  const notices = await announceMedical(connection, models, now, medicalYears);
   return [...offers, ...links.flatMap(({ rows }) => rows), ...reminders, ...notices];
 }
 

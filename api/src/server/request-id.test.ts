@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createCamp } from '@camp/database/test/factories/camp';
+import { createCamper } from '@camp/database/test/factories/camper';
 import { signUpForm } from '@camp/contracts/test/sign-up';
 import { serveApi } from '../../test/api-under-test';
 
@@ -30,4 +32,22 @@ it.each([
   expect(answered).toMatch(/^[0-9a-f-]{36}$/);
   expect(answered).not.toBe(sent);
   expect(recorded).toBe(answered);
+});
+
+it('gives each event the id of its own call, also for transactions of other packages', async () => {
+  const { _id: campId } = await createCamp(api.models, { waitListAfter: 4 });
+  const admin = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
+  const assign = async () => {
+    const camper = await createCamper(api.models, { campId, waitlist: true });
+    const id = randomUUID();
+    await admin
+      .post('/api/camper/waitlist', { campers: [String(camper._id)], waitlist: false })
+      .set('X-Request-Id', id)
+      .expect(200);
+    const row = await api.models.Outbox.findOne({ 'payload.camperId': String(camper._id) }).lean();
+    return [row?.requestId, id];
+  };
+
+  for (const [recorded, sent] of await Promise.all([assign(), assign(), assign()]))
+    expect(recorded).toBe(sent);
 });

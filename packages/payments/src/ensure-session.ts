@@ -29,7 +29,7 @@ export async function ensureSession(
     await request.beforeAsking?.();
     return makeSession(deps, payment, request);
   };
-  return (await makeOnce(deps.connection, payment._id.toString(), make)).answer;
+  return (await makeOnce(deps.models, payment._id.toString(), make)).answer;
 }
 
 /** The payer and the return addresses. */

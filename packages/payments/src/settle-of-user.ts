@@ -30,7 +30,7 @@ export async function settleOfUser(
 ): Promise<CheckedPayment> {
   const rows: StoredOutboxRow[] = [];
   for (const sessionId of await undecidedPayments(deps, { userId })) {
-    const { answer, isShared } = await askOnce(deps.connection, sessionId, async () =>
+    const { answer, isShared } = await askOnce(deps.models, sessionId, async () =>
       (await mayAsk()) ? settle(deps, sessionId) : undefined,
     );
     if (!answer) return { rows, checked: false };

@@ -41,7 +41,7 @@ export async function putBack(
     );
   const waiting = await models.Outbox.findById(eventId).session(session).lean<StoredOutboxRow>();
   if (waiting) return waiting;
-  const [row] = await models.Outbox.create([{ _id: eventId, name, payload, ...ofCurrentRequest() }], {
+  const [row] = await models.Outbox.create([{ _id: eventId, name, payload, ...ofCurrentRequest(session) }], {
     session,
   });
   return row?.toObject() ?? null;

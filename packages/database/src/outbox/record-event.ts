@@ -1,6 +1,7 @@
 import { events, type EventName, type EventPayload } from '@camp/contracts/registries/events';
 import { currentRequestId } from '@camp/runtime/request-id';
 import { Types, type ClientSession } from 'mongoose';
+import { requestOf } from '../connection-for';
 import { insertChecked, type Unstamped } from '../insert-checked';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from './outbox-model';
@@ -31,10 +32,11 @@ export async function recordEvent<Name extends EventName>(
   payload: EventPayload<Name>,
   wait?: Wait,
 ): Promise<StoredOutboxRow> {
-  return insertChecked(models.Outbox, eventRow(name, payload, wait), session);
+  const row = { ...eventRow(name, payload, wait), ...ofCurrentRequest(session) };
+  return insertChecked(models.Outbox, row, session);
 }
 
-/** An outbox row of an event. @throws ZodError if the payload doesn't match the event's schema */
+/** An outbox row of an event, without its request. @throws ZodError if the payload doesn't match the event's schema */
 export const eventRow = <Name extends EventName>(
   name: Name,
   payload: EventPayload<Name>,
@@ -44,11 +46,13 @@ export const eventRow = <Name extends EventName>(
   name,
   payload: events[name].parse(payload),
   ...(wait && { notBefore: wait.notBefore, about: wait.about }),
-  ...ofCurrentRequest(),
 });
 
-/** The field that names the request of the running work, if there is one. */
-export function ofCurrentRequest(): Pick<StoredOutboxRow, 'requestId'> {
-  const requestId = currentRequestId();
+/**
+ * The field that names the request behind the running work, if there is one. The API's sessions know their request, and
+ * a job of the worker knows the request that caused it.
+ */
+export function ofCurrentRequest(session: ClientSession): Pick<StoredOutboxRow, 'requestId'> {
+  const requestId = requestOf(session) ?? currentRequestId();
   return requestId === undefined ? {} : { requestId };
 }

@@ -1,5 +1,5 @@
 import { attendeeKinds, type AttendeeKind } from '@camp/contracts/related-records/kinds';
-import { trusted, type ClientSession, type Types } from 'mongoose';
+import { trusted, type ClientSession, type Connection, type Types } from 'mongoose';
 import { withoutSeats, type StoredCamp } from '../camp/camp-model';
 import type { Models } from '../models';
 import type { StoredOutboxRow } from '../outbox/outbox-model';
@@ -33,7 +33,12 @@ const marked = { medicalUntil: trusted({ $gt: new Date(0) }) };
  * @param years - after camp. 0 deletes nothing
  * @returns the recorded events, one for each family
  */
-export async function announceMedical(models: Models, now: Date, years: number): Promise<StoredOutboxRow[]> {
+export async function announceMedical(
+  connection: Connection,
+  models: Models,
+  now: Date,
+  years: number,
+): Promise<StoredOutboxRow[]> {
   if (years === 0) {
     for (const kind of attendeeKinds) await unmark(models, kind, marked);
     return [];
@@ -47,7 +52,7 @@ export async function announceMedical(models: Models, now: Date, years: number):
     const { mark, spare } = planMedical(await attendeesOfAccount(models, userId), isOver);
     if (mark.length + spare.length === 0) continue;
     if (rows.length === mostFamilies) break;
-    const row = await storePlan(models, { userId, isOver, until });
+    const row = await storePlan(connection, models, { userId, isOver, until });
     if (row) rows.push(row);
   }
   return rows;
@@ -80,8 +85,12 @@ interface Family {
 }
 
 /** @returns the recorded event, or undefined if the family gets no email */
-const storePlan = (models: Models, { userId, isOver, until }: Family): Promise<StoredOutboxRow | undefined> =>
-  inTransaction(models.User.db, async (session) => {
+const storePlan = (
+  connection: Connection,
+  models: Models,
+  { userId, isOver, until }: Family,
+): Promise<StoredOutboxRow | undefined> =>
+  inTransaction(connection, async (session) => {
     // Decided again, since another worker or the family may have changed something.
     const { mark, spare }: MedicalPlan = planMedical(
       await attendeesOfAccount(models, userId, session),

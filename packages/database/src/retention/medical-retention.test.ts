@@ -13,7 +13,7 @@ import { readRetention, runRetention } from './run-retention';
 
 const start = '2027-07-20T12:00:00Z';
 const clock = createTestClock(start);
-const { models, ready } = openTestDatabase({ clock });
+const { models, connection, ready } = openTestDatabase({ clock });
 beforeAll(() => ready);
 beforeEach(async () => {
   clock.set(start);
@@ -54,7 +54,7 @@ it('tells a family once, and deletes every medical answer and picture 30 days la
   const { userId, camper, counselor } = await family(camp._id);
 
   // Workers that run at the same time, and one that was interrupted before it noted its run.
-  await Promise.all([1, 2, 3].map(() => announceMedical(models, clock.now(), 1)));
+  await Promise.all([1, 2, 3].map(() => announceMedical(connection, models, clock.now(), 1)));
   await run();
   const early = await passDays(29);
 

@@ -29,7 +29,7 @@ export async function runRetention(
 ): Promise<Record<string, number> | undefined> {
   if (!(await claimRun(models, now, medicalYears))) return undefined;
   // First, since it removes the marks of families who registered again.
-  await announceMedical(models, now, medicalYears);
+  await announceMedical(models.User.db, models, now, medicalYears);
   const deleted: Record<string, number> = {};
   for (const rule of retentionRules) deleted[rule.name] = await apply(rule, models, now, medicalYears);
   await models.Retention.updateOne({ _id: theRetention }, { deleted });

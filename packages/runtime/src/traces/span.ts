@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { currentRequestId } from '../request-id';
+import { currentRequestId, forRequest } from '../request-id';
 import { newPlace, placeOfRequest, type SpanPlace } from './trace-ids';
 
 /**
@@ -63,6 +63,14 @@ export function currentPlace(): SpanPlace | undefined {
   const requestId = currentRequestId();
   return current.getStore() ?? (requestId === undefined ? undefined : placeOfRequest(requestId));
 }
+
+/**
+ * Runs the work of a request, so that its spans belong to the request's trace. Without a recorder it only runs the work,
+ * since AsyncLocalStorage makes every promise of the process slower before Node 24
+ * (docs/decisions/0121-request-ids-in-sessions.md).
+ */
+export const inTraceOf = <Result>(requestId: string, work: () => Result): Result =>
+  recorder ? forRequest(requestId, work) : work();
 
 /**
  * Runs work as a span of the current trace, or of a new one.
