@@ -16,9 +16,11 @@ export function ensureDependencies(machine, folder, { toStart = false } = {}) {
   if (isInstalled(folder, toStart)) return;
   machine.say('Installing the packages in package-lock.json (npm ci) ...');
   const [command, ...args] = npm(machine);
-  const which = toStart ? '--omit=dev' : '--include=dev'; // Independent of NODE_ENV.
+  // `--include` makes it independent of NODE_ENV. The only peers that nothing else brings belong to rspack, which
+  // module federation also supports (50 MB).
+  const which = toStart ? ['--omit=dev', '--omit=peer'] : ['--include=dev'];
   // Some libraries require a newer Node than the oldest supported one. `requireNode` already warns about that.
-  if (!machine.run(command, [...args, 'ci', which, '--loglevel=error'], { cwd: folder })) {
+  if (!machine.run(command, [...args, 'ci', ...which, '--loglevel=error'], { cwd: folder })) {
     throw new Refusal('The packages could not be installed. npm ci failed. See its messages above.');
   }
 }
@@ -37,9 +39,9 @@ function isInstalled(folder, toStart) {
   const installed = packagesOf(join(folder, 'node_modules/.package-lock.json'));
   if (!installed) return false;
   return Object.entries(wanted).every(
-    ([path, { version, integrity, optional, dev, devOptional }]) =>
+    ([path, { version, integrity, optional, dev, devOptional, peer }]) =>
       path === '' ||
-      (toStart && (dev || devOptional)) ||
+      (toStart && (dev || devOptional || peer)) ||
       (installed[path]
         ? installed[path].version === version &&
           installed[path].integrity === integrity &&

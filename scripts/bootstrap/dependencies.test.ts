@@ -9,6 +9,13 @@ const locked = {
   'node_modules/express': { version: '5.3.0', integrity: 'sha512-a' },
   'node_modules/for-another-system': { version: '1.0.0', integrity: 'sha512-b', optional: true },
 };
+/** npm's marks in the lock file. */
+interface Flags {
+  dev?: boolean;
+  optional?: boolean;
+  peer?: boolean;
+}
+
 const npmCi = 'npm ci --include=dev --loglevel=error';
 
 describe('the libraries', () => {
@@ -65,19 +72,29 @@ describe('the libraries', () => {
 
   it('exclude development libraries for a start, and include them for tests', () => {
     const jest = { version: '30.0.0', integrity: 'sha512-e', dev: true };
-    lock({ ...locked, 'node_modules/jest': jest });
+    const rspack = { version: '2.2.9', integrity: 'sha512-f', peer: true };
+    lock({ ...locked, 'node_modules/jest': jest, 'node_modules/@rspack/core': rspack });
     const start = pretendMachine({ programs: ['npm'] });
     ensureDependencies(start, folder, { toStart: true });
-    expect(start.ran).toEqual(['/bin/npm ci --omit=dev --loglevel=error']);
+    expect(start.ran).toEqual(['/bin/npm ci --omit=dev --omit=peer --loglevel=error']);
 
     record({ 'node_modules/express': locked['node_modules/express'] });
     ensureDependencies(start, folder, { toStart: true });
     expect(start.ran).toHaveLength(1);
     expect(ensure()).toEqual([npmCi]);
 
-    record({ 'node_modules/express': locked['node_modules/express'], 'node_modules/jest': jest });
+    const both = { 'node_modules/jest': jest, 'node_modules/@rspack/core': rspack };
+    record({ 'node_modules/express': locked['node_modules/express'], ...both });
     ensureDependencies(start, folder, { toStart: true });
     expect(start.ran).toHaveLength(1);
+  });
+
+  it('need no peer that nothing else brings, except those of rspack', () => {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports
+    const { packages } = require('../../package-lock.json') as { packages: Record<string, Flags> };
+    const peers = Object.entries(packages).filter(([, { dev, optional, peer }]) => peer && !dev && !optional);
+
+    expect(peers.map(([path]) => path)).toEqual(['node_modules/@rspack/binding', 'node_modules/@rspack/core']);
   });
 
   it('are installed by the npm that runs the script', () => {

@@ -1,5 +1,4 @@
 const path = require('node:path');
-const CssMinimizerPlugin = require('css-minimizer-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { developmentAliases, developmentPlugins } = require('./development.cjs');
@@ -78,17 +77,21 @@ exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
   ],
   optimization: {
     minimizer: [
+      // Both are native code with threads of its own, so further processes would only cost their start.
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
         terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true },
         extractComments: false,
+        parallel: false,
       }),
-      new CssMinimizerPlugin({
-        minify: CssMinimizerPlugin.lightningCssMinify,
+      new TerserPlugin({
+        test: /\.css$/,
+        minify: TerserPlugin.lightningCssMinify,
         // The CSS uses current syntax, such as `light-dark()`, and is compiled for phones of 2022.
-        minimizerOptions: {
+        terserOptions: {
           targets: { ios_saf: 16 << 16, safari: 16 << 16, chrome: 109 << 16, firefox: 115 << 16 },
         },
+        parallel: false,
       }),
     ],
   },

@@ -12,45 +12,47 @@ const { commonConfiguration, drawings, typescript } = require('./common.cjs');
  * @param {string} server.entry the module that renders a page
  * @param {string} server.pages public-app's register file, absolute
  */
-exports.server = ({ folder, entry, pages }) => {
-  const { base } = containers['public-app'];
-  const common = commonConfiguration({ folder, name: 'campServer', publicPath: base, development: false });
-  return {
-    ...common,
-    name: 'server',
-    entry: { renderer: entry },
-    target: 'node20',
-    devtool: false,
-    output: {
-      ...common.output,
-      // The API loads it and doesn't serve it.
-      filename: 'page-renderer.cjs',
-      library: { type: 'commonjs2' },
-      // The browsers' build, which comes first, cleans the folder.
-      clean: false,
-    },
-    resolve: {
-      ...common.resolve,
-      alias: {
-        ...common.resolve.alias,
-        'react-router-dom$': path.join(__dirname, 'facades/react-router-dom.mjs'),
+exports.server =
+  ({ folder, entry, pages }) =>
+  () => {
+    const { base } = containers['public-app'];
+    const common = commonConfiguration({ folder, name: 'campServer', publicPath: base, development: false });
+    return {
+      ...common,
+      name: 'server',
+      entry: { renderer: entry },
+      target: 'node20',
+      devtool: false,
+      output: {
+        ...common.output,
+        // The API loads it and doesn't serve it.
+        filename: 'page-renderer.cjs',
+        library: { type: 'commonjs2' },
+        // The browsers' build, which comes first, cleans the folder.
+        clean: false,
       },
-    },
-    module: {
-      ...common.module,
-      rules: [
-        typescript(false),
-        // The browsers' build has the stylesheets and writes the pictures. Only their addresses are needed here.
-        { test: /\.css$/, type: 'asset/source', generator: { emit: false } },
-        { ...drawings, generator: { emit: false } },
-        { test: /\.(woff2|png|jpg|webp|ico)$/, type: 'asset/resource', generator: { emit: false } },
+      resolve: {
+        ...common.resolve,
+        alias: {
+          ...common.resolve.alias,
+          'react-router-dom$': path.join(__dirname, 'facades/react-router-dom.mjs'),
+        },
+      },
+      module: {
+        ...common.module,
+        rules: [
+          typescript(false),
+          // The browsers' build has the stylesheets and writes the pictures. Only their addresses are needed here.
+          { test: /\.css$/, type: 'asset/source', generator: { emit: false } },
+          { ...drawings, generator: { emit: false } },
+          { test: /\.(woff2|png|jpg|webp|ico)$/, type: 'asset/resource', generator: { emit: false } },
+        ],
+      },
+      plugins: [
+        new webpack.NormalModuleReplacementPlugin(/\/linked-pages$/, pages),
+        new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
       ],
-    },
-    plugins: [
-      new webpack.NormalModuleReplacementPlugin(/\/linked-pages$/, pages),
-      new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),
-    ],
-    // Readable in stack traces.
-    optimization: { minimize: false },
+      // Readable in stack traces.
+      optimization: { minimize: false },
+    };
   };
-};

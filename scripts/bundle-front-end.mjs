@@ -1,0 +1,16 @@
+// First step of a front end's build, which runs in its folder: bundles it for production by the named configurations,
+// one after the other.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import webpack from 'webpack';
+
+const require = createRequire(import.meta.url);
+const bundle = promisify(webpack);
+
+for (const file of process.argv.slice(2)) {
+  const configure = require(join(process.cwd(), file));
+  const stats = await bundle(configure({}, { mode: 'production' }));
+  if (stats.hasErrors() || stats.hasWarnings()) console.log(stats.toString('errors-warnings'));
+  if (stats.hasErrors()) process.exit(1);
+}
