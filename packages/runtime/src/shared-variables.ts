@@ -87,7 +87,7 @@ export const emailVariables = {
   MAIL_FROM: z
     .string({ error: 'the sender of the emails' })
     .regex(/@[^\s@.]+\.[^\s@]|@localhost/, 'an email address, with or without a name')
-    .describe('Sender of all emails: `Name <address>`'),
+    .describe('Sender of all emails: `Name <address>`. An address without a name gets the camp’s'),
   BOUNCE_ADDRESS: z
     .email({ error: 'an email address without a name' })
     .regex(/^[^+"]{1,39}@/, 'an email address of at most 39 characters before the @, without a plus')

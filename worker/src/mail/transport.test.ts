@@ -1,3 +1,5 @@
+import { applySavedContent } from '@camp/contracts/content/saved-content';
+import { lakeHope } from '@camp/contracts/test/another-camp';
 import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
 import type { Mail } from './mail';
 import { emblem } from '@camp/runtime/mail/emblem';
@@ -13,6 +15,20 @@ beforeAll(async () => {
 afterAll(async () => {
   transport.close();
   await inbox.close();
+});
+
+it('adds the camp’s name to an address without a name', async () => {
+  const plain = createMailTransport({ smtpUrl: inbox.url, from: 'sender@example.org' });
+  const content = { subject: 'A mail', heading: 'A mail', paragraphs: ['Hello,'] };
+  applySavedContent(lakeHope);
+  await plain.send({ to: { address: 'named@example.com' }, content }, 'named');
+  applySavedContent({});
+  plain.close();
+
+  const { headers } = await inbox.waitFor(({ recipients }) => recipients.includes('named@example.com'));
+  expect(headers.get('from')).toMatchObject({
+    value: [{ name: 'Lake Hope', address: 'sender@example.org' }],
+  });
 });
 
 async function arrived(address: string, values: Partial<Mail> = {}) {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { campContent } from '@camp/contracts/content/camp';
 import { requestIdHeader } from '@camp/contracts/operations/request-id';
 import { HopelessError } from '@camp/queue/consumer';
 import { createTransport } from 'nodemailer';
@@ -12,7 +13,7 @@ import { inSpan } from '@camp/runtime/traces/span';
 export interface MailTransportOptions {
   /** `smtp://user:password@host:port`. */
   smtpUrl: string;
-  /** `Name <address>`. */
+  /** `Name <address>`, or an address. An address without a name gets the camp's. */
   from: string;
   /** The sender of the envelope for a recipient's address, to whom mail servers report. Default: the address of `from`. */
   reportAddressFor?: ((address: string) => string) | undefined;
@@ -57,7 +58,7 @@ export function createMailTransport({
     send: async ({ to, content, calendar, emblem: own }, key) => {
       try {
         const message = {
-          from,
+          from: from.includes('<') ? from : { name: campContent.name, address: from },
           to,
           ...(reportAddressFor && { envelope: { from: reportAddressFor(to.address), to: to.address } }),
           ...renderMail(content),

@@ -3,6 +3,7 @@ import {
   camperStart,
   campSundayStart,
   campYearDefaults,
+  datesFromStart,
   counselorTrainingTimes,
   dateFormats,
   endOfDueDay,
@@ -72,6 +73,14 @@ describe('defaults of a new camp year', () => {
       waitListDate: '2027-08-21',
       counselorTraining: '2027-08-27',
     });
+  });
+
+  it('has Camp Sunday on the Sunday on or after the end, whatever day camp starts', () => {
+    // From a Saturday to a Friday.
+    const starts = ['10', '11', '12', '13', '14', '15', '16'].map((day) => new Date(`2027-07-${day}`));
+    const sundays = starts.map((start) => datesFromStart(start).campSunday.toISOString().slice(5, 10));
+
+    expect(sundays).toEqual(['07-18', '07-18', '07-18', '07-18', '07-25', '07-25', '07-25']);
   });
 });
 

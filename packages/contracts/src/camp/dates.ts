@@ -142,9 +142,11 @@ export function campYearDefaults(year: number) {
 export function datesFromStart(startDate: Date) {
   const june = new Date(Date.UTC(startDate.getUTCFullYear(), 5, 15));
   const registrationStaffEnd = plusDays(startDate, -42);
+  const endDate = plusDays(startDate, 5);
   return {
-    endDate: plusDays(startDate, 5),
-    campSunday: plusDays(startDate, 8),
+    endDate,
+    // 8 days after a Saturday.
+    campSunday: plusDays(endDate, (7 - endDate.getUTCDay()) % 7),
     registrationStart: june < registrationStaffEnd ? june : plusDays(startDate, -77),
     registrationEnd: startDate,
     registrationCamperEnd: plusDays(startDate, -28),

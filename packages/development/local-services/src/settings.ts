@@ -100,7 +100,7 @@ export function productEnvironment(
     MONGODB_URI: withDatabase(settings.mongoUri),
     REDIS_URL: settings.redisUrl,
     SMTP_URL: settings.smtpUrl,
-    MAIL_FROM: environment.MAIL_FROM ?? `${campContent.name} <${campContent.contact.email}>`,
+    MAIL_FROM: environment.MAIL_FROM ?? campContent.contact.email,
     STRIPE_SECRET_KEY: settings.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET: settings.stripeWebhookSecret,
     STRIPE_API_URL: settings.stripeApiUrl,
