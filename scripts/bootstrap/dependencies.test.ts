@@ -94,7 +94,10 @@ describe('the libraries', () => {
     const { packages } = require('../../package-lock.json') as { packages: Record<string, Flags> };
     const peers = Object.entries(packages).filter(([, { dev, optional, peer }]) => peer && !dev && !optional);
 
-    expect(peers.map(([path]) => path)).toEqual(['node_modules/@rspack/binding', 'node_modules/@rspack/core']);
+    expect(peers.map(([path]) => path)).toEqual([
+      'node_modules/@rspack/binding',
+      'node_modules/@rspack/core',
+    ]);
   });
 
   it('are installed by the npm that runs the script', () => {
