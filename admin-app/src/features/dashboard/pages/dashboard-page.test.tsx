@@ -1,4 +1,6 @@
 import type { CampFigures } from '@camp/contracts/camp-figures/operations';
+import { applySavedContent } from '@camp/contracts/content/saved-content';
+import { lakeHope } from '@camp/contracts/test/another-camp';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
@@ -183,4 +185,41 @@ test('years are compared by days before camp, and the future has no number yet',
     { label: 'Jul 23', value: 5, before: 4 },
     { label: 'Jul 24', before: 4 },
   ]);
+});
+
+describe('texts with the example’s claims', () => {
+  afterEach(() => applySavedContent({}));
+  const texts = {
+    'GET /content/list': [
+      { subject: 'home', version: 0, savedAt: null },
+      { subject: 'privacy', version: 0, savedAt: null },
+    ],
+  };
+  const administrator = { msg: parent({ permissions: { camper: ['view-all'] }, roles: ['user', 'admin'] }) };
+  const notice = '1 text may say what isn’t true of your camp';
+
+  test('are named to the administrators of another camp', async () => {
+    applySavedContent(lakeHope);
+    show([figures()], {}, {}, { ...texts, 'GET /user/current': administrator });
+
+    expect(await screen.findByText(notice)).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Check these texts' });
+    expect(link).toHaveAttribute('href', '/admin/setup?step=camp');
+  });
+
+  test.each([
+    ['the example itself', {}, administrator],
+    [
+      'somebody who can’t set up a camp',
+      lakeHope,
+      { msg: parent({ permissions: { camper: ['view-all'] } }) },
+    ],
+  ])('are not asked for %s', async (_what, content, user) => {
+    applySavedContent(content);
+    const { api } = show([figures({ needs: [] })], {}, {}, { ...texts, 'GET /user/current': user });
+
+    expect(await screen.findByText('Nothing needs you right now. Enjoy the quiet.')).toBeVisible();
+    expect(screen.queryByText(notice)).toBeNull();
+    expect(api.callsOf('GET /content/list')).toEqual([]);
+  });
 });

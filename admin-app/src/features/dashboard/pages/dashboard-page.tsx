@@ -14,6 +14,7 @@ import { AdminPage } from '../../../frame/admin-page';
 import { useChosenYear } from '../../../frame/chosen-year';
 import { BackupNotice } from '../../failed-work/components/backup-notice';
 import { WorkNotice } from '../../failed-work/components/work-notice';
+import { TextsNotice } from '../../setup/components/texts-notice';
 import { LinkedBars } from '../components/linked-bars';
 import { MoneyCard } from '../components/money-card';
 import { NeedsCard } from '../components/needs-card';
@@ -38,6 +39,7 @@ export default function DashboardPage() {
     >
       <WorkNotice />
       <BackupNotice />
+      <TextsNotice />
       {asked.isError && (
         <ErrorState onRetry={() => void asked.refetch()} retrying={asked.isFetching}>
           {messageFor(asked.error)}

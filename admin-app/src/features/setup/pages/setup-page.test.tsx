@@ -47,6 +47,8 @@ function show(
   return { api, ...renderPage(<SetupPage />, address, '/admin/setup') };
 }
 
+const summary = (subject: ContentSubjectName, savedAt: string | null) => ({ subject, version: 0, savedAt });
+
 const step = async (title: string) =>
   (await screen.findByRole('link', { name: title })).closest('li') as HTMLElement;
 
@@ -150,7 +152,6 @@ test('says at once that a color is hard to read, and can be skipped', async () =
 });
 
 test('lists the texts that still make the example’s claims', async () => {
-  const summary = (subject: ContentSubjectName, savedAt: string | null) => ({ subject, version: 0, savedAt });
   show(
     {},
     {
@@ -170,6 +171,30 @@ test('lists the texts that still make the example’s claims', async () => {
   expect(screen.getByRole('link', { name: 'Donations' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Camper home' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Privacy notice' })).toBeNull();
+});
+
+test('confirms a text whose claims are true, as it is', async () => {
+  const home = recordOf('home');
+  let list = [summary('home', null), summary('donations', null)];
+  const { user, api } = show(
+    { name: 'Lake Hope' },
+    {
+      'GET /content/list': () => list,
+      'GET /content/read/home': home,
+      'POST /content/save/home': () => {
+        list = [summary('home', '2026-11-01T00:00:00.000Z'), summary('donations', null)];
+        return { ...home, version: 1 };
+      },
+    },
+    '/admin/setup?step=camp',
+  );
+
+  await user.click(await screen.findByRole('button', { name: 'It’s all true: Home page' }));
+
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Home page' })).toBeNull());
+  expect(screen.getByRole('link', { name: 'Donations' })).toBeVisible();
+  expect(api.callsOf('POST /content/save/home')[0]?.body).toEqual({ version: 0, source: home.source });
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 test('ends with the open site', async () => {
