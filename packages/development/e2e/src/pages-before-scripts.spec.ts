@@ -2,6 +2,7 @@ import { isListed } from '@camp/contracts/registries/page-document';
 import { publicPageList } from '@camp/contracts/registries/public-pages';
 import type { Page } from '@playwright/test';
 import { settled } from './site/browser';
+import { inParts } from './support/in-parts';
 import { anySize, expect, test } from './support/test';
 
 /** The page's text, without a form's note and the embedded calendar. */
@@ -38,6 +39,21 @@ for (const { path } of publicPageList.filter(isListed))
     },
   );
 
+/** Runs in the page before its scripts. */
+function recordShifts(): void {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** The sum of the layout shifts so far. */
+const shiftOf = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+  );
+
 /** A page with a form or a query is replaced in one step, and any other is taken over in place. */
 const takenOver = { '/camper-home': true, '/login': false, '/?utm_source=mail': false };
 
@@ -46,13 +62,7 @@ for (const [address, inPlace] of Object.entries(takenOver))
     `the browser ${inPlace ? 'takes over' : 'replaces'} the server’s page ${address} without moving it`,
     { tag: anySize },
     async ({ page }) => {
-      await page.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      await page.addInitScript(recordShifts);
       // Until the mark is there, no script runs.
       let release = () => {};
       const marked = new Promise<void>((resolve) => (release = resolve));
@@ -70,10 +80,19 @@ for (const [address, inPlace] of Object.entries(takenOver))
       await expect(page.getByRole('banner').getByRole('link', { name: 'Meet Our Staff' })).toBeVisible();
 
       await expect(page.locator('h1[data-of-server]')).toHaveCount(inPlace ? 1 : 0);
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.01);
+      expect(await shiftOf(page)).toBeLessThan(0.01);
     },
   );
+
+test('the home page does not move while it arrives in parts', { tag: anySize }, async ({ page, product }) => {
+  const { url, stop } = await inParts(product.url);
+  await page.addInitScript(recordShifts);
+  await page.goto(url);
+  await settled(page);
+  stop();
+
+  expect(await shiftOf(page)).toBeLessThan(0.01);
+});
 
 test(
   'the files of the next page come while the pointer is on its link',

@@ -16,13 +16,15 @@ interface HeroProps {
 export function Hero({ title, eyebrow, lead, actions, photograph }: HeroProps) {
   return (
     <div className="camp-hero">
-      {photograph ?? <HeroScene className="camp-hero__scene" />}
+      {photograph}
       <div className="camp-hero__words">
         {eyebrow && <p className="camp-eyebrow">{eyebrow}</p>}
         <h1 className="camp-hero__title">{title}</h1>
         {lead && <p className="camp-hero__lead">{lead}</p>}
         {actions && <div className="camp-button-row">{actions}</div>}
       </div>
+      {/* Last, since it is at the bottom: while the page arrives, the words above it would move it. */}
+      {!photograph && <HeroScene className="camp-hero__scene" />}
     </div>
   );
 }
