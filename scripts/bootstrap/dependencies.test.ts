@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureDependencies } from './dependencies.mjs';
@@ -90,8 +90,8 @@ describe('the libraries', () => {
   });
 
   it('need no peer that nothing else brings, except those of rspack', () => {
-    // eslint-disable-next-line @typescript-eslint/no-require-imports
-    const { packages } = require('../../package-lock.json') as { packages: Record<string, Flags> };
+    const lockFile = readFileSync(join(__dirname, '../../package-lock.json'), 'utf8');
+    const { packages } = JSON.parse(lockFile) as { packages: Record<string, Flags> };
     const peers = Object.entries(packages).filter(([, { dev, optional, peer }]) => peer && !dev && !optional);
 
     expect(peers.map(([path]) => path)).toEqual([

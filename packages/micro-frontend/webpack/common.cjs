@@ -77,7 +77,7 @@ exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
   ],
   optimization: {
     minimizer: [
-      // Both are native code with threads of its own, so further processes would only cost their start.
+      // Both minifiers are native code, so fast that further processes would only cost their start.
       new TerserPlugin({
         minify: TerserPlugin.swcMinify,
         terserOptions: { ecma: 2022, compress: { ecma: 2022, passes: 3 }, mangle: true },
