@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import { installDebianPackage } from './debian-package.mjs';
 import { Refusal } from './refusal.mjs';
 
+/** Chromium without windows: the browser tests take a third less time in it. */
+const withoutWindows = 'chromium-headless-shell';
 const programs = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
  * Finds a browser for the tests: the one at CHROMIUM_PATH, a program on the PATH, Playwright's own if installed, or
- * Debian's package.
+ * Debian's package. With CI=true the faster package is installed beside another Chromium.
  *
  * @param {import('./machine.mjs').Machine} machine
  * @param {string} folder of the workspace, with its libraries installed
@@ -19,15 +21,17 @@ export async function ensureChromium(machine, folder) {
   if (chosen && !machine.exists(chosen)) {
     throw new Refusal(`CHROMIUM_PATH is ${chosen}, which is not a program. Correct it, or unset it.`);
   }
-  const found = chosen || machine.findProgram(programs) || playwrightsOwn(machine, folder);
-  if (found) return found;
+  const fast = chosen || machine.findProgram([withoutWindows]);
+  if (fast) return fast;
+  const found = machine.findProgram(programs) || playwrightsOwn(machine, folder);
+  if (found && machine.env.CI !== 'true') return found;
 
-  const installed = (await installDebianPackage(machine, 'chromium', 'to run the browser tests'))
-    ? machine.findProgram(programs)
-    : undefined;
+  const installed = (await installDebianPackage(machine, withoutWindows, 'to run the browser tests'))
+    ? machine.findProgram([withoutWindows])
+    : found;
   if (installed) return installed;
   throw new Refusal(
-    'Chromium was not found. Install it (on Debian as root: apt-get install chromium; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to its program.',
+    'Chromium was not found. Install it (on Debian as root: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to its program.',
   );
 }
 

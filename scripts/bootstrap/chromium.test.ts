@@ -3,6 +3,7 @@ import { ensureChromium } from './chromium.mjs';
 import { pretendMachine } from './pretended-machine';
 
 const workspace = join(__dirname, '../..');
+const shellPackage = { 'chromium-headless-shell': 'chromium-headless-shell' };
 
 it('prefers the Chromium at CHROMIUM_PATH', async () => {
   const machine = pretendMachine({
@@ -20,6 +21,11 @@ it('refuses a CHROMIUM_PATH without a file', async () => {
   );
 });
 
+it('prefers the Chromium without windows', async () => {
+  const machine = pretendMachine({ programs: ['chromium', 'chromium-headless-shell'] });
+  await expect(ensureChromium(machine, workspace)).resolves.toBe('/bin/chromium-headless-shell');
+});
+
 it.each(['chromium', 'chromium-browser', 'google-chrome'])('finds %s on the PATH', async (program) => {
   const machine = pretendMachine({ programs: [program] });
   await expect(ensureChromium(machine, workspace)).resolves.toBe(`/bin/${program}`);
@@ -32,7 +38,21 @@ it("uses Playwright's own if it is installed", async () => {
 });
 
 it("installs Debian's package", async () => {
-  const machine = pretendMachine({ installs: { chromium: 'chromium' }, hasTerminal: false });
+  const machine = pretendMachine({ installs: shellPackage, hasTerminal: false });
+  await expect(ensureChromium(machine, workspace)).resolves.toBe('/bin/chromium-headless-shell');
+});
+
+it("installs Debian's package beside another Chromium on a CI machine", async () => {
+  const machine = pretendMachine({
+    env: { CI: 'true' },
+    programs: ['apt-get', 'chromium'],
+    installs: shellPackage,
+  });
+  await expect(ensureChromium(machine, workspace)).resolves.toBe('/bin/chromium-headless-shell');
+});
+
+it('uses the other Chromium on a CI machine without that package', async () => {
+  const machine = pretendMachine({ env: { CI: 'true' }, programs: ['chromium'], isRoot: false });
   await expect(ensureChromium(machine, workspace)).resolves.toBe('/bin/chromium');
 });
 

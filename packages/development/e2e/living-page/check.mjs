@@ -3,7 +3,7 @@
 // screenshot of each in dist/living-page/pictures/.
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { launchBrowser } from './browser.mjs';
+import { launchBrowser } from '../src/site/browser.ts';
 
 const page = new URL('../dist/living-page/index.html', import.meta.url);
 const pictures = fileURLToPath(new URL('../dist/living-page/pictures/', import.meta.url));

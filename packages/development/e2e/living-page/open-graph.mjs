@@ -1,6 +1,6 @@
 // Renders the picture for shared links (1200 by 630): npm run open-graph -w @camp/e2e.
 import { fileURLToPath } from 'node:url';
-import { launchBrowser } from './browser.mjs';
+import { launchBrowser } from '../src/site/browser.ts';
 
 const file = (path) => fileURLToPath(new URL(path, import.meta.url));
 
