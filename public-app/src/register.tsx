@@ -1,8 +1,17 @@
 import { inTasks } from '@camp/micro-frontend/in-tasks';
 import type { PagePrefetches, RemotePages } from '@camp/micro-frontend/remote-module';
 
-/** A slow phone evaluates this library for long, so it gets a task of its own before a page with dates. */
-const dates = () => import('date-fns-tz');
+/** The first use of `Intl` reads the browser's locales, and the first use of dates its time zones. */
+const locales = () => Promise.resolve(new Intl.Collator('en-US'));
+/** A slow phone needs long for these, so they get tasks of their own before a page with dates. */
+const dates = () => inTasks(locales, () => import('date-fns-tz'));
+/** What the login's form is checked with, for the same reason. The chunk's name keeps it in the login's file. */
+const accounts = () =>
+  inTasks(
+    () => import(/* webpackChunkName: "login" */ '@camp/contracts/forms/fields'),
+    () => import(/* webpackChunkName: "login" */ '@camp/contracts/user/schemas'),
+    () => import(/* webpackChunkName: "login" */ '@camp/contracts/user/operations'),
+  );
 
 /** The pages of this app, each loaded when visited. */
 const pages: RemotePages<'public-app'> = {
@@ -21,7 +30,8 @@ const pages: RemotePages<'public-app'> = {
   gallery: () => import('./features/camp-information/pages/gallery-page'),
   store: () => import('./features/camp-information/pages/store-page'),
   camperBirthdate: () => import('./features/camp-information/pages/camper-birthdate-page'),
-  login: () => import('./features/user/pages/login-page'),
+  login: () =>
+    inTasks(accounts, () => import(/* webpackChunkName: "login" */ './features/user/pages/login-page')),
   register: () => import('./features/user/pages/register-page'),
   userVerify: () => import('./features/user/pages/user-verify-page'),
   passwordResetCreate: () => import('./features/user/pages/password-reset-create-page'),

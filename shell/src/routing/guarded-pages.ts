@@ -1,13 +1,10 @@
 import type { ListedPage } from '@camp/contracts/registries/pages';
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { LoadablePage } from '../remotes/page-cache';
 
 let guardedPages: readonly ListedPage[] | undefined;
 const listeners = new Set<() => void>();
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+const noListener = () => () => undefined;
 
 /**
  * Routes for every address that isn't a public page. Loaded after a login or a visit to such an address, to keep
@@ -24,10 +21,20 @@ export const otherPages: LoadablePage = {
   },
 };
 
-/** The guarded pages. Undefined until they are loaded. */
-export const useGuardedPages = (): readonly ListedPage[] | undefined =>
-  useSyncExternalStore(
-    subscribe,
+/**
+ * The guarded pages. Undefined until they are loaded. The page follows in a transition, which doesn't block a slow
+ * phone.
+ */
+export function useGuardedPages(): readonly ListedPage[] | undefined {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const follow = () => startTransition(renderAgain);
+    listeners.add(follow);
+    return () => void listeners.delete(follow);
+  }, []);
+  return useSyncExternalStore(
+    noListener,
     () => guardedPages,
     () => undefined,
   );
+}
