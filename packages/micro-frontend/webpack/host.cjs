@@ -3,6 +3,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { commonConfiguration } = require('./common.cjs');
 const { fixedFiles } = require('./fixed-files.cjs');
 const { sharedModules } = require('./shared.cjs');
+const { startScript } = require('./start-script.cjs');
 
 /**
  * webpack's configuration of the shell, which provides the shared modules. The shell loads the remotes at run time
@@ -12,10 +13,11 @@ const { sharedModules } = require('./shared.cjs');
  * @param {string} host.folder the shell's folder, absolute
  * @param {string} host.template the shell's HTML template
  * @param {string} [host.favicon] the site's icon
+ * @param {() => string} host.start the script that runs the shell's (start-script.cjs). Development runs it directly
  * @param {Record<string, () => string | Buffer>} [host.files] content by name, for files with fixed names
  */
 exports.host =
-  ({ folder, template, favicon, files = {} }) =>
+  ({ folder, template, favicon, start, files = {} }) =>
   (_environment, { mode }) => {
     const development = mode === 'development';
     const common = commonConfiguration({ folder, name: 'campShell', publicPath: '/', development });
@@ -31,6 +33,7 @@ exports.host =
           // The API replaces comments of the page with data, so the build must not remove them.
           minify: false,
         }),
+        ...(development ? [] : [startScript(start)]),
         new ModuleFederationPlugin({
           name: 'campShell',
           dts: false,

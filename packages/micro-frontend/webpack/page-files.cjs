@@ -3,7 +3,7 @@ const path = require('node:path');
 const { Compilation, sources } = require('webpack');
 
 /** Entries of a register file: `home: () => import('./features/...')`, or the same inside `inTasks`. */
-const entry = /^ {2}(\w+): \(\) =>\s*(?:inTasks\(\w+, \(\) =>\s*)?import\(\s*'([^']+)'/gm;
+const entry = /^ {2}(\w+): \(\) =>\s*(?:inTasks\(\w+, \(\) =>\s*)?import\(\s*(?:\/\*.*?\*\/ )?'([^']+)'/gm;
 
 /**
  * Writes `page-files.json`: the addresses of each page's scripts and stylesheets, so that the API can name them in the

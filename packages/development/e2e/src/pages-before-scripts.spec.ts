@@ -84,6 +84,23 @@ for (const [address, inPlace] of Object.entries(takenOver))
     },
   );
 
+test('the scripts run after the server’s page is painted', { tag: anySize }, async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_changes, observer) => {
+      if (!document.querySelector('script[src^="/main."]')) return;
+      observer.disconnect();
+      performance.mark('scripts');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/packing-list');
+  await settled(page);
+
+  const [painted = Infinity, run = 0] = await page.evaluate(() =>
+    ['first-contentful-paint', 'scripts'].map((name) => performance.getEntriesByName(name)[0]?.startTime),
+  );
+  expect(run).toBeGreaterThan(painted);
+});
+
 test('the home page does not move while it arrives in parts', { tag: anySize }, async ({ page, product }) => {
   const { url, stop } = await inParts(product.url);
   await page.addInitScript(recordShifts);

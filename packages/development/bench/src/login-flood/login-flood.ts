@@ -30,7 +30,7 @@ export const loginFlood: Bench = {
 
 async function measure({ product }: Alone) {
   const { url } = product;
-  const script = /<script[^>]+src="([^"]+)"/.exec(await (await fetch(url)).text())?.[1];
+  const script = /href="([^"]+)" data-run/.exec(await (await fetch(url)).text())?.[1];
   if (!script) throw new Error('The page names no script.');
   const idle: number[] = [];
   const met = floods.map((from) => ({ from, perSecond: [] as number[], rounds: [] as Met[] }));

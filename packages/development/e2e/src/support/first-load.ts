@@ -32,6 +32,8 @@ export async function visit(page: Page, path: string): Promise<Visit> {
 
 /** `/main.js` belongs to the shell, `/remotes/public-app/1.js` to that app. */
 async function modulesIn(script: string): Promise<string[]> {
+  // It stands alone, without a source map.
+  if (script.startsWith('/start.')) return ['shell/src/first-paint/start-script.ts'];
   const [, app = 'shell'] = /^\/remotes\/([^/]+)\//.exec(script) ?? [];
   const map = join(workspace, app, 'source-maps', `${basename(script)}.map`);
   const { sources } = JSON.parse(await readFile(map, 'utf8')) as { sources: string[] };
