@@ -1,4 +1,5 @@
 import { campContent } from '@camp/contracts/content/camp';
+import { settled } from './site/browser';
 import { beginAs, makeParent } from './support/people';
 import { administrator } from './support/product';
 import { anySize, expect, expectAccessible, test } from './support/test';
@@ -66,6 +67,8 @@ test.describe('a tab opened before a deployment', () => {
 
   test('reloads when its files are gone', { tag: anySize }, async ({ page }) => {
     await page.goto('/');
+    // Until the scripts have taken over the page, its links load whole pages.
+    await settled(page);
     await page.route('**/other-routes.*.js', (route) => route.fulfill({ status: 404 }));
     page.once('load', () => void page.unroute('**/other-routes.*.js'));
 
