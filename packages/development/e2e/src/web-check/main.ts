@@ -1,5 +1,6 @@
 import { saveRun, tableOf, type Run } from '@camp/bench/benchmarks';
 import { commitOf } from '@camp/bench/commit';
+import type { Row } from '@camp/bench/row';
 import { median } from '@camp/bench/measure/statistics';
 import { thisMachine } from '@camp/bench/this-machine';
 import { workspaceFolder } from '@camp/local-services/workspace';
@@ -18,7 +19,16 @@ import { auditRounds, type Audit } from './lighthouse-runs';
 import { attempt, both, continued, type Outcome } from './outcome';
 import { buildPlainBundle, plainFolder } from './plain-bundle';
 import { measureReturningParent } from './returning-parent';
-import { auditedPages, rowsOf, type AuditedPage, type Measured, type Site, type WorstPage } from './table';
+import {
+  auditedPages,
+  behaviorRows,
+  speedRows,
+  type AuditedPage,
+  type Behavior,
+  type Site,
+  type Speed,
+  type WorstPage,
+} from './table';
 
 const rounds = 5;
 const interactionRounds = 5;
@@ -30,34 +40,56 @@ const tabs = 4;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** `npm run check:web`: measures the public site and stores the run in docs/benchmarks.md. */
-async function checkWeb(): Promise<void> {
-  const commit = await commitOf(workspaceFolder);
-  const paint = await measurePaint();
-  const product = await measureProduct();
-  const measured = { ...paint, ...product };
-  const rows = rowsOf(measured);
-  const run: Run = {
-    ...{ title: 'the public site', heldBy: ['P6', '0063-first-paint', '0098-pages-before-scripts'] },
-    ...{ date: new Date().toISOString().slice(0, 10), commit, machine: await thisMachine(), rows },
-    notes,
-  };
-  say(`\n${tableOf(rows)}\n\n${notes}\n`);
-  if ('value' in product.axe) for (const violation of product.axe.value.violations) say(`axe: ${violation}`);
-  saveRun('check:web', run);
-  if (rows.some(({ met }) => met === false)) process.exitCode = 1;
+/** A part of the check, stored on its own. */
+interface Part {
+  title: string;
+  /** As in `Run.heldBy`. */
+  heldBy: string[];
+  /** Measures and returns the rows. */
+  measure: () => Promise<Row[]>;
+  notes: string;
 }
 
-const notes = [
-  `Lighthouse 12 (performance / accessibility / best practices / SEO) with its throttled phone profile, medians of ${rounds} rounds, product and plain bundle in turn. It calculates LCP from a fast load. The largest paint is what a person waits for, the slowest page by the median of ${publicPaintRounds} loads. Shifts are of ${shiftLoads} loads of each public page with a random delay of each file. INP is the median of ${interactionRounds} rounds of taps.`,
-  'The plain bundle is the same code in one webpack build without federation, served by the same API.',
-  'The parent’s time is the product’s time plus taps, thoughts and keys by the keystroke-level model (web-check/hand.ts). The login is typed, and the administrators’ part is left out.',
-].join(' ');
+const parts: Record<'speed' | 'behavior', Part> = {
+  speed: {
+    title: 'the public site’s speed',
+    heldBy: ['P6', '0063-first-paint', '0098-pages-before-scripts'],
+    measure: async () => speedRows(await measureSpeed()),
+    notes: `Lighthouse 12 (performance / accessibility / best practices / SEO) with its throttled phone, medians of ${rounds} rounds in turn with the plain bundle: the same code in one webpack build, served by the same API. It calculates LCP from a fast load. The largest paint is what a person waits for, the slowest page by the median of ${publicPaintRounds} loads. INP is the median of ${interactionRounds} rounds of taps.`,
+  },
+  behavior: {
+    title: 'axe, shifts, a parent',
+    heldBy: ['0098-pages-before-scripts'],
+    measure: async () => behaviorRows(await measureBehavior()),
+    notes: `Shifts are of ${shiftLoads} loads of each public page with a random delay of each file. The parent’s time is the product’s plus taps, thoughts and keys by the keystroke-level model, without the administrators’ part.`,
+  },
+};
+type PartName = keyof typeof parts;
+
+const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
+
+/** `npm run check:web [-- speed|behavior]`: measures the public site and stores each part in docs/benchmarks.md. */
+async function checkWeb(asked: readonly string[]): Promise<void> {
+  const unknown = asked.find((name) => !isPart(name));
+  if (unknown !== undefined)
+    throw new Error(`${unknown} is unknown. Use ${Object.keys(parts).join(' or ')}.`);
+  const commit = await commitOf(workspaceFolder);
+  const names = (Object.keys(parts) as PartName[]).filter(
+    (name) => asked.length === 0 || asked.includes(name),
+  );
+  for (const name of names) {
+    const { title, heldBy, measure, notes } = parts[name];
+    const rows = await measure();
+    const date = new Date().toISOString().slice(0, 10);
+    const run: Run = { title, heldBy, date, commit, machine: await thisMachine(), rows, notes };
+    say(`\n${tableOf(rows)}\n\n${notes}\n`);
+    saveRun(name, run);
+    if (rows.some(({ met }) => met === false)) process.exitCode = 1;
+  }
+}
 
 /** Measures the product and a plain bundle side by side. */
-async function measurePaint(): Promise<
-  Pick<Measured, 'audits' | 'firstLoad' | 'plainFirstLoad' | 'paint' | 'unpainted' | 'slowestPage'>
-> {
+async function measureSpeed(): Promise<Speed> {
   say('The plain bundle ...');
   const product = await attempt(() => startDemo());
   const plain = await attempt(async () => {
@@ -71,11 +103,13 @@ async function measurePaint(): Promise<
     say('A slow phone ...');
     const paints = await paintRounds(browser, [product, plain]);
     const slowestPage = await continued(product, ({ url }) => findSlowestPage(browser, url));
+    say('Taps ...');
+    const interaction = await continued(product, ({ url }) => medianOfTaps(browser, url));
     say('Lighthouse ...');
     const audits = {} as Record<AuditedPage, Record<Site, Outcome<Audit[]>>>;
     for (const path of auditedPages) audits[path] = await auditRounds({ product, plain }, path, rounds);
     const [paint, unpainted] = paints;
-    return { audits, firstLoad, plainFirstLoad, paint, unpainted, slowestPage };
+    return { audits, firstLoad, plainFirstLoad, interaction, paint, unpainted, slowestPage };
   } finally {
     await browser.close();
     await Promise.all([product, plain].map(stop));
@@ -135,26 +169,28 @@ const publicPaths = publicPageList.filter(isListed).map(({ path }) => path);
 const worstOf = (pages: readonly WorstPage[]): WorstPage =>
   pages.reduce((worst, page) => (page.value > worst.value ? page : worst));
 
-async function measureProduct(): Promise<
-  Pick<Measured, 'axe' | 'interaction' | 'largestShift' | 'returningParent'>
-> {
+async function medianOfTaps(browser: Browser, url: string): Promise<number> {
+  const taps: number[] = [];
+  for (let round = 0; round < interactionRounds; round += 1)
+    taps.push(await measureInteraction(browser, url));
+  return median(taps);
+}
+
+async function measureBehavior(): Promise<Behavior> {
   const product = await attempt(() => startDemo());
   const browser = await launchBrowser();
   try {
-    say('Taps ...');
-    const interaction = await continued(product, async ({ url }) => {
-      const taps: number[] = [];
-      for (let round = 0; round < interactionRounds; round += 1)
-        taps.push(await measureInteraction(browser, url));
-      return median(taps);
-    });
     say('Layout shifts ...');
     const largestShift = await continued(product, ({ url }) => findLargestShift(browser, url));
     say('axe on every page ...');
-    const axe = await continued(product, ({ url }) => checkAccessibility(browser, url));
+    const axe = await continued(product, async ({ url }) => {
+      const result = await checkAccessibility(browser, url);
+      for (const violation of result.violations) say(`axe: ${violation}`);
+      return result;
+    });
     say('A returning parent ...');
     const returningParent = await continued(product, (running) => measureReturningParent(browser, running));
-    return { axe, interaction, largestShift, returningParent };
+    return { axe, largestShift, returningParent };
   } finally {
     await browser.close();
     await stop(product);
@@ -166,7 +202,7 @@ const stop = async (product: Outcome<RunningProduct>) => {
   if ('value' in product) await product.value.stop();
 };
 
-checkWeb().catch((error: unknown) => {
+checkWeb(process.argv.slice(2)).catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   process.exitCode = 1;
 });

@@ -1,5 +1,13 @@
 import type { Audit } from './lighthouse-runs';
-import { auditedPages, rowsOf, type AuditedPage, type Measured, type Site } from './table';
+import {
+  auditedPages,
+  behaviorRows,
+  speedRows,
+  type AuditedPage,
+  type Behavior,
+  type Site,
+  type Speed,
+} from './table';
 import type { Outcome } from './outcome';
 
 const audit = (performance: number, largestContentfulPaint: number): Audit => ({
@@ -15,11 +23,10 @@ const audit = (performance: number, largestContentfulPaint: number): Audit => ({
 const load = { script: 100_000, style: 10_000, font: 20_000, admin: 0 };
 
 /** The same audits for every page. */
-const everywhere = (audits: Record<Site, Outcome<Audit[]>>): Measured['audits'] =>
+const everywhere = (audits: Record<Site, Outcome<Audit[]>>): Speed['audits'] =>
   Object.fromEntries(auditedPages.map((path) => [path, audits])) as Record<AuditedPage, typeof audits>;
 
-const measured = (values: Partial<Measured> = {}): Measured => ({
-  axe: { value: { pictures: 4, violations: [] } },
+const measured = (values: Partial<Speed> = {}): Speed => ({
   audits: everywhere({ product: { value: [audit(99, 800)] }, plain: { value: [audit(96, 1000)] } }),
   firstLoad: { value: load },
   plainFirstLoad: { value: load },
@@ -27,16 +34,20 @@ const measured = (values: Partial<Measured> = {}): Measured => ({
   paint: { value: 800 },
   unpainted: { value: 1000 },
   slowestPage: { value: { path: '/gallery', value: 900 } },
-  largestShift: { value: { path: '/gallery', value: 0 } },
-  returningParent: { value: { seconds: 100, taps: 1, keys: 1, forms: 1, checkouts: 1 } },
   ...values,
 });
 
-const actualOf = (values: Partial<Measured>, what: RegExp) =>
-  rowsOf(measured(values)).find((row) => what.test(row.what))?.actual;
+const behavior: Behavior = {
+  axe: { value: { pictures: 4, violations: [] } },
+  largestShift: { value: { path: '/gallery', value: 0 } },
+  returningParent: { failure: 'Element is not attached to the DOM' },
+};
+
+const actualOf = (values: Partial<Speed>, what: RegExp) =>
+  speedRows(measured(values)).find((row) => what.test(row.what))?.actual;
 
 it('shows a failure with its reason and keeps the rest', () => {
-  const rows = rowsOf(measured({ returningParent: { failure: 'Element is not attached to the DOM' } }));
+  const rows = behaviorRows(behavior);
 
   expect(rows.at(-1)).toMatchObject({ actual: 'failed: Element is not attached to the DOM', met: false });
   expect(rows.slice(0, -1).every(({ met }) => met)).toBe(true);
@@ -46,7 +57,7 @@ it('loses only the comparisons with the plain bundle when that fails', () => {
   const gone = { failure: 'webpack complains' };
   const audits = everywhere({ product: { value: [audit(99, 800)] }, plain: gone });
 
-  const rows = rowsOf(measured({ plainFirstLoad: gone, audits }));
+  const rows = speedRows(measured({ plainFirstLoad: gone, audits }));
 
   const failed = rows.filter(({ met }) => !met).map(({ what }) => what);
   expect(failed).toEqual([
@@ -67,7 +78,7 @@ it('shows the median of each of Lighthouse’s figures, not a single round', () 
 
 it('compares the largest paint with that of the page without a first screen', () => {
   const rowOf = (paint: number) =>
-    rowsOf(measured({ paint: { value: paint }, unpainted: { value: 1000 } })).find(({ what }) =>
+    speedRows(measured({ paint: { value: paint }, unpainted: { value: 1000 } })).find(({ what }) =>
       what.startsWith('Largest paint on'),
     );
 
