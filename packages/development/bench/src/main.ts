@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { workspaceFolder } from '@camp/local-services/workspace';
 import type { Bench } from './bench';
-import { saveRun, readRuns, tableOf, type Run } from './benchmarks';
+import { saveRun, readRuns } from './benchmarks';
 import { commitOf } from './commit';
 import { differenceOf } from './difference';
+import { measuredRun } from './measured-run';
 import { benches, subjectNames } from './registry';
-import { thisMachine } from './this-machine';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -27,13 +27,7 @@ async function main(): Promise<void> {
 }
 
 async function measure(name: string, commit: string, isComparison: boolean): Promise<void> {
-  const { title, heldBy, run: runBench } = benches[name] as Bench;
-  say(`${name}, ${title} ...`);
-  const { rows, notes } = await runBench();
-  const date = new Date().toISOString().slice(0, 10);
-  const run: Run = { title, heldBy, date, commit, machine: await thisMachine(), rows, notes };
-  say(`\n${tableOf(rows)}\n\n${notes}\n`);
-  if (rows.some(({ met }) => met === false)) process.exitCode = 1;
+  const run = await measuredRun(name, benches[name] as Bench, commit);
   if (!isComparison) return saveRun(name, run);
   const { dearer, unknown } = differenceOf(readRuns()[name], run);
   say(

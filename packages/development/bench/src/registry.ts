@@ -1,4 +1,4 @@
-import type { Bench } from './bench';
+import { chosenNames, type Bench } from './bench';
 import { backup } from './backup/backup';
 import { campCurrent } from './camp-current/camp-current';
 import { claims } from './claims/claims';
@@ -39,10 +39,7 @@ const elsewhere: Readonly<Record<string, string>> = { P5: 'P4', P6: 'npm run che
 
 /** The requested benchmarks, or all of them. @throws Error for an unknown name */
 export function subjectNames(asked: readonly string[]): string[] {
-  for (const name of asked) {
+  for (const name of asked)
     if (elsewhere[name]) throw new Error(`${name} is measured by ${elsewhere[name]}.`);
-    if (!benches[name])
-      throw new Error(`There is no benchmark '${name}', only ${Object.keys(benches).join(', ')}.`);
-  }
-  return asked.length === 0 ? Object.keys(benches) : [...new Set(asked)];
+  return chosenNames(asked, benches);
 }

@@ -1,8 +1,8 @@
-import { saveRun, tableOf, type Run } from '@camp/bench/benchmarks';
+import { chosenNames, type Bench } from '@camp/bench/bench';
+import { saveRun } from '@camp/bench/benchmarks';
 import { commitOf } from '@camp/bench/commit';
-import type { Row } from '@camp/bench/row';
+import { measuredRun } from '@camp/bench/measured-run';
 import { median } from '@camp/bench/measure/statistics';
-import { thisMachine } from '@camp/bench/this-machine';
 import { workspaceFolder } from '@camp/local-services/workspace';
 import { isListed } from '@camp/contracts/registries/page-document';
 import { publicPageList } from '@camp/contracts/registries/public-pages';
@@ -40,52 +40,28 @@ const tabs = 4;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** A part of the check, stored on its own. */
-interface Part {
-  title: string;
-  /** As in `Run.heldBy`. */
-  heldBy: string[];
-  /** Measures and returns the rows. */
-  measure: () => Promise<Row[]>;
-  notes: string;
-}
+const speedNotes = `Lighthouse 12 (performance / accessibility / best practices / SEO) with its throttled phone, medians of ${rounds} rounds in turn with the plain bundle: the same code in one webpack build, served by the same API. It calculates LCP from a fast load. The largest paint is what a person waits for, the slowest page by the median of ${publicPaintRounds} loads. INP is the median of ${interactionRounds} rounds of taps.`;
+const behaviorNotes = `Shifts are of ${shiftLoads} loads of each public page with a random delay of each file. The parent’s time is the product’s plus taps, thoughts and keys by the keystroke-level model, without the administrators’ part.`;
 
-const parts: Record<'speed' | 'behavior', Part> = {
+/** The parts of the check, each stored on its own. */
+const parts: Readonly<Record<string, Bench>> = {
   speed: {
     title: 'the public site’s speed',
     heldBy: ['P6', '0063-first-paint', '0098-pages-before-scripts'],
-    measure: async () => speedRows(await measureSpeed()),
-    notes: `Lighthouse 12 (performance / accessibility / best practices / SEO) with its throttled phone, medians of ${rounds} rounds in turn with the plain bundle: the same code in one webpack build, served by the same API. It calculates LCP from a fast load. The largest paint is what a person waits for, the slowest page by the median of ${publicPaintRounds} loads. INP is the median of ${interactionRounds} rounds of taps.`,
+    run: async () => ({ rows: speedRows(await measureSpeed()), notes: speedNotes }),
   },
   behavior: {
-    title: 'axe, shifts, a parent',
+    title: 'axe, layout shifts, a parent’s time',
     heldBy: ['0098-pages-before-scripts'],
-    measure: async () => behaviorRows(await measureBehavior()),
-    notes: `Shifts are of ${shiftLoads} loads of each public page with a random delay of each file. The parent’s time is the product’s plus taps, thoughts and keys by the keystroke-level model, without the administrators’ part.`,
+    run: async () => ({ rows: behaviorRows(await measureBehavior()), notes: behaviorNotes }),
   },
 };
-type PartName = keyof typeof parts;
-
-const isPart = (name: string): name is PartName => Object.hasOwn(parts, name);
 
 /** `npm run check:web [-- speed|behavior]`: measures the public site and stores each part in docs/benchmarks.md. */
 async function checkWeb(asked: readonly string[]): Promise<void> {
-  const unknown = asked.find((name) => !isPart(name));
-  if (unknown !== undefined)
-    throw new Error(`${unknown} is unknown. Use ${Object.keys(parts).join(' or ')}.`);
   const commit = await commitOf(workspaceFolder);
-  const names = (Object.keys(parts) as PartName[]).filter(
-    (name) => asked.length === 0 || asked.includes(name),
-  );
-  for (const name of names) {
-    const { title, heldBy, measure, notes } = parts[name];
-    const rows = await measure();
-    const date = new Date().toISOString().slice(0, 10);
-    const run: Run = { title, heldBy, date, commit, machine: await thisMachine(), rows, notes };
-    say(`\n${tableOf(rows)}\n\n${notes}\n`);
-    saveRun(name, run);
-    if (rows.some(({ met }) => met === false)) process.exitCode = 1;
-  }
+  for (const name of chosenNames(asked, parts))
+    saveRun(name, await measuredRun(name, parts[name] as Bench, commit));
 }
 
 /** Measures the product and a plain bundle side by side. */
