@@ -26,10 +26,11 @@ export async function ensureChromium(machine, folder) {
   const found = machine.findProgram(programs) || playwrightsOwn(machine, folder);
   if (found && machine.env.CI !== 'true') return found;
 
-  const installed = (await installDebianPackage(machine, withoutWindows, 'to run the browser tests'))
-    ? machine.findProgram([withoutWindows])
-    : found;
-  if (installed) return installed;
+  const install = async (name) =>
+    (await installDebianPackage(machine, name, 'to run the browser tests')) && machine.findProgram([name]);
+  // Older releases of Debian have only the one with windows.
+  const program = (await install(withoutWindows)) || found || (await install('chromium'));
+  if (program) return program;
   throw new Refusal(
     'Chromium was not found. Install it (on Debian as root: apt-get install chromium-headless-shell; elsewhere: npx playwright install chromium), or set CHROMIUM_PATH to its program.',
   );

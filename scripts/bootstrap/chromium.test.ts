@@ -51,6 +51,11 @@ it("installs Debian's package beside another Chromium on a CI machine", async ()
   await expect(ensureChromium(machine, workspace)).resolves.toBe('/bin/chromium-headless-shell');
 });
 
+it('installs the Chromium with windows if there is no other', async () => {
+  const machine = pretendMachine({ installs: { chromium: 'chromium' }, hasTerminal: false });
+  await expect(ensureChromium(machine, workspace)).resolves.toBe('/bin/chromium');
+});
+
 it('uses the other Chromium on a CI machine without that package', async () => {
   const machine = pretendMachine({ env: { CI: 'true' }, programs: ['chromium'], isRoot: false });
   await expect(ensureChromium(machine, workspace)).resolves.toBe('/bin/chromium');
