@@ -1,4 +1,4 @@
-const { createHash } = require('node:crypto');
+const { hashedName } = require('./hashed-name.cjs');
 
 const name = 'hashed-entry';
 
@@ -17,8 +17,7 @@ exports.hashedEntry = (entry) => ({
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const content = compilation.getAsset(entry)?.source;
         if (!content) return;
-        const hash = createHash('sha256').update(content.buffer()).digest('hex').slice(0, 10);
-        const hashed = entry.replace('.js', `.${hash}.js`);
+        const hashed = hashedName(entry, content.buffer());
         compilation.emitAsset(hashed, content);
         const map = compilation.getAsset(`${entry}.map`)?.source;
         if (map) compilation.emitAsset(`${hashed}.map`, map);

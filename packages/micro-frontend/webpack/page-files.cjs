@@ -2,7 +2,7 @@ const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const { Compilation, sources } = require('webpack');
 
-/** Entries of a register file: `home: () => import('./features/...')`, or the same inside `inTasks`. */
+/** Entries of a register file: `home: () => import('./features/...')`, or the same inside `inTasks`, maybe with a chunk's name. */
 const entry = /^ {2}(\w+): \(\) =>\s*(?:inTasks\(\w+, \(\) =>\s*)?import\(\s*(?:\/\*.*?\*\/ )?'([^']+)'/gm;
 
 /**

@@ -1,5 +1,5 @@
-const { createHash } = require('node:crypto');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { hashedName } = require('./hashed-name.cjs');
 
 const name = 'start-script';
 
@@ -15,8 +15,7 @@ exports.startScript = (read) => ({
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       HtmlWebpackPlugin.getCompilationHooks(compilation).alterAssetTags.tap(name, (data) => {
         const script = read();
-        const hash = createHash('sha256').update(script).digest('hex').slice(0, 10);
-        const file = `start.${hash}.js`;
+        const file = hashedName('start.js', script);
         compilation.emitAsset(file, new sources.RawSource(script));
         const [entry] = data.assetTags.scripts;
         const href = entry.attributes.src;
