@@ -2,6 +2,7 @@ import { isListed } from '@camp/contracts/registries/page-document';
 import { publicPageList } from '@camp/contracts/registries/public-pages';
 import type { Page } from '@playwright/test';
 import { settled } from './site/browser';
+import { shiftsOf } from './site/layout-shifts';
 import { inParts } from './support/in-parts';
 import { anySize, expect, test } from './support/test';
 
@@ -39,21 +40,6 @@ for (const { path } of publicPageList.filter(isListed))
     },
   );
 
-/** Runs in the page before its scripts. */
-function recordShifts(): void {
-  const shifts: number[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-  }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/** The sum of the layout shifts so far. */
-const shiftOf = (page: Page) =>
-  page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
-  );
-
 /** A page with a form or a query is replaced in one step, and any other is taken over in place. */
 const takenOver = { '/camper-home': true, '/login': false, '/?utm_source=mail': false };
 
@@ -62,7 +48,6 @@ for (const [address, inPlace] of Object.entries(takenOver))
     `the browser ${inPlace ? 'takes over' : 'replaces'} the server’s page ${address} without moving it`,
     { tag: anySize },
     async ({ page }) => {
-      await page.addInitScript(recordShifts);
       // Until the mark is there, no script runs.
       let release = () => {};
       const marked = new Promise<void>((resolve) => (release = resolve));
@@ -80,7 +65,7 @@ for (const [address, inPlace] of Object.entries(takenOver))
       await expect(page.getByRole('banner').getByRole('link', { name: 'Meet Our Staff' })).toBeVisible();
 
       await expect(page.locator('h1[data-of-server]')).toHaveCount(inPlace ? 1 : 0);
-      expect(await shiftOf(page)).toBeLessThan(0.01);
+      expect(await shiftsOf(page)).toBeLessThan(0.01);
     },
   );
 
@@ -103,12 +88,11 @@ test('the scripts run after the server’s page is painted', { tag: anySize }, a
 
 test('the home page does not move while it arrives in parts', { tag: anySize }, async ({ page, product }) => {
   const { url, stop } = await inParts(product.url);
-  await page.addInitScript(recordShifts);
   await page.goto(url);
   await settled(page);
   stop();
 
-  expect(await shiftOf(page)).toBeLessThan(0.01);
+  expect(await shiftsOf(page)).toBeLessThan(0.01);
 });
 
 test(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shiftsOf } from './site/layout-shifts';
 import { choose } from './support/choose';
 import { beginAs } from './support/people';
 import { administrator, startDemo } from './support/product';
@@ -120,18 +121,3 @@ test(
 
 /** The footer may take its place once a page's code is loaded. A picture that moves what is below it moves more. */
 const footerOnly = 0.01;
-
-/** How much has moved on a page since it was opened (cumulative layout shift). */
-const shiftsOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let moved = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            moved += (entry as PerformanceEntry & { value: number }).value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        // The buffered entries come in a task of their own.
-        requestAnimationFrame(() => setTimeout(() => resolve(moved)));
-      }),
-  );
