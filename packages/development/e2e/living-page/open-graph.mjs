@@ -8,5 +8,5 @@ const browser = await launchBrowser();
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 }, reducedMotion: 'reduce' });
 await page.goto(`file://${file('../dist/living-page/open-graph.html')}`);
 await page.evaluate(() => document.fonts.ready);
-await page.screenshot({ path: file('@camp/e2e/open-graph.jpg'), type: 'jpeg', quality: 86 });
+await page.screenshot({ path: file('../../../ui/src/open-graph.jpg'), type: 'jpeg', quality: 86 });
 await browser.close();
