@@ -2,8 +2,8 @@
 const patience = 1_000;
 
 /**
- * Runs the shell's script once the browser has painted the server's page, since a slow phone would paint it only after
- * that. Without a page from the server, or in a tab that nobody sees, it runs at once.
+ * Runs the shell's script once the browser has painted the server's page. On a fast network the script is there before
+ * the paint, which would wait for it. Without a page from the server, or in a tab that nobody sees, it runs at once.
  */
 export function startAfterPaint(): void {
   let isStarted = false;
