@@ -31,7 +31,8 @@ function findTests() {
 async function run(suite, files) {
   const report = join(results, `${suite}.json`);
   const args = ['--testLocationInResults', `--testNamePattern=${markPattern}`, '--runTestsByPath', ...files];
-  const { failed } = await runJest(report, { args, env: { TEST_SUITE: suite } });
+  const HOSTILE_SEED = process.env.HOSTILE_SEED ?? String(Date.now() % 1_000_000);
+  const { failed } = await runJest(report, { args, env: { TEST_SUITE: suite, HOSTILE_SEED } });
   return { report: existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined, failed };
 }
 

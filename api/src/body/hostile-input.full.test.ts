@@ -13,8 +13,9 @@ import { changedBetween, forgetRecords, storedState, withSpecialNames } from '..
 import { handlers } from '../handlers';
 import type { Handler } from '../operations/call';
 
-/* A failed property prints its seed. HOSTILE_SEED=<seed> repeats the run, HOSTILE_RUNS=<number> runs more. */
-const seed = Number(process.env.HOSTILE_SEED ?? Date.now() % 1_000_000);
+/* The seed is fixed, so that a change fails only by its own fault. `npm run test:security` takes another one each time.
+   A failed property prints its seed. HOSTILE_SEED=<seed> repeats the run, HOSTILE_RUNS=<number> runs more. */
+const seed = Number(process.env.HOSTILE_SEED ?? 1);
 const numRuns = Number(process.env.HOSTILE_RUNS ?? 5);
 
 /** Processor seconds of one call with at most 100 kB, on a busy machine. */
@@ -71,6 +72,8 @@ const storedByRefusals: Partial<Record<OperationName, string[]>> = {
   'user.new-recovery-codes': ['Audit'],
   'user.remove-second-factor': ['Audit'],
   'user.prove': ['Audit'],
+  // What can't be settled was compared with Stripe again.
+  'stripe.reconcile': ['Comparison'],
 };
 
 async function worldOf(name: OperationName) {

@@ -170,6 +170,14 @@ describe('setting up an authenticator app', () => {
     await person.post('/api/user/secondfactor/start', { current: knownPassword }).expect(409);
   });
 
+  it('answers a code of other digits than 0 to 9 as a wrong one', async () => {
+    const { confirm } = await start();
+
+    const { status, body } = await confirm('١٢٣٤٥٦');
+
+    expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ path: 'code' }] } });
+  });
+
   it('counts wrong codes, so that a stolen session cannot guess its way to the recovery codes', async () => {
     const { secret, confirm, person } = await start();
     const wrong = Array.from({ length: 12 }, () => confirm('000000x'));

@@ -8,7 +8,7 @@ import type { Dependencies } from '../../dependencies';
 import { refuseAbove } from '../../limits/rate-limiter';
 import { invalidField } from '../../refusals/problem';
 import { transact } from '../../transact';
-import { stepOfCode } from './totp';
+import { isAppCode, stepOfCode } from './totp';
 
 /** Requires a right code of an account. @throws ProblemError 400 on `code`, or 429 after too many wrong ones */
 export async function requireCode(
@@ -29,7 +29,7 @@ export async function requireCode(
  */
 export const spendCode = (deps: Dependencies, userId: Types.ObjectId, code: string): Promise<boolean> =>
   countWrongCode(deps, userId, () =>
-    /^\d{6}$/.test(code) ? spendAppCode(deps, userId, code) : spendRecoveryCode(deps, userId, code),
+    isAppCode(code) ? spendAppCode(deps, userId, code) : spendRecoveryCode(deps, userId, code),
   );
 
 /**

@@ -16,11 +16,18 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 export const uriOf = (secret: string, names: { issuer: string; label: string }): string =>
   totpOf(secret, names).toString();
 
+/** Whether a text has the form of a code. @param code - normalized */
+export const isAppCode = (code: string): boolean => /^\d{6}$/.test(code);
+
 /**
  * The time step of a code.
+ *
+ * @param code - normalized
  * @returns undefined if the code is wrong, or more than one step off
  */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  // The library throws for six letters that have more than six bytes.
+  if (!isAppCode(code)) return undefined;
   const timestamp = now.getTime();
   const off = totpOf(secret).validate({ token: code, timestamp, window: drift });
   return off === null ? undefined : Math.floor(timestamp / 1000 / period) + off;
