@@ -1,9 +1,12 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
-const { Compilation, sources } = require('webpack');
+const { Compilation, sources, WebpackError } = require('webpack');
 
 /** Entries of a register file: `home: () => import('./features/...')`, or the same inside `inTasks`, maybe with a chunk's name. */
 const entry = /^ {2}(\w+): \(\) =>\s*(?:inTasks\(\w+, \(\) =>\s*)?import\(\s*(?:\/\*.*?\*\/ )?'([^']+)'/gm;
+
+/** The names in a register file. Each must be an entry, or its page would load without these addresses. */
+const name = /^ {2}(\w+):/gm;
 
 /**
  * Writes `page-files.json`: the addresses of each page's scripts and stylesheets, so that the API can name them in the
@@ -29,6 +32,12 @@ exports.PageFilesPlugin = class PageFilesPlugin {
         const files = Object.fromEntries(
           entries.map(([, page, request]) => [page, this.filesOf(compilation, request)]),
         );
+        const names = [...source.matchAll(name)].map(([, page]) => page);
+        const unread = names.filter((page) => !files[page]?.length);
+        if (unread.length > 0)
+          compilation.errors.push(
+            new WebpackError(`${this.registerFile}: no files found for ${unread.join(', ')}`),
+          );
         compilation.emitAsset('page-files.json', new sources.RawSource(JSON.stringify(files)));
       });
     });
