@@ -5,11 +5,13 @@ import '@camp/ui/styles.css';
 import './layout/layout.css';
 import './layout/layout-windows.css';
 import './layout/slim-header.css';
+import './first-paint/first-page.css';
 import { contentPreview } from '@camp/contracts/content/preview';
 import { renderFor } from '@camp/micro-frontend/page-clock';
 import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { App } from './app';
+import { layOutWhole } from './first-paint/first-page';
 import { applyPageContent, isSameAs, pageStart } from './first-paint/page-start';
 import { preloadPage } from './remotes/page-cache';
 import { remotePage } from './remotes/remote-page';
@@ -27,6 +29,7 @@ if (!root) throw new Error('The page has no #root.');
 
 applyPageContent();
 const start = pageStart();
+if (!start) layOutWhole();
 const isTakenOver = start !== undefined && isSameAs(start, root);
 if (isTakenOver) renderFor(new Date(start.now));
 

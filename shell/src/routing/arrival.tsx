@@ -1,6 +1,7 @@
 import { renderFor } from '@camp/micro-frontend/page-clock';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { layOutWhole } from '../first-paint/first-page';
 import { mainId } from '../layout/landmarks';
 
 /**
@@ -23,6 +24,7 @@ export function Arrival({ isFirstPage }: { isFirstPage: boolean }) {
     const section = elementAt(hash);
     section?.scrollIntoView();
     if (isFirstPage) return;
+    layOutWhole();
     // For back and forward, the browser restores the scroll position.
     if (!section && navigationType !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeading(section ?? document.getElementById(mainId));

@@ -95,6 +95,41 @@ test('the home page does not move while it arrives in parts', { tag: anySize }, 
   expect(await shiftsOf(page)).toBeLessThan(0.01);
 });
 
+test('the first page skips what is below the window, until another page opens', async ({ page }) => {
+  const lead = page.getByRole('banner').getByRole('link').first();
+  const skipped = () =>
+    page
+      .locator('.camp-section h2')
+      .evaluateAll(
+        (titles) => titles.filter((title) => !title.checkVisibility({ contentVisibilityAuto: true })).length,
+      );
+  await page.goto('/camper-home');
+  await settled(page);
+  expect(await skipped()).toBeGreaterThan(0);
+
+  await lead.click();
+  await expect(page).toHaveURL('/');
+  await settled(page);
+  await page.goBack();
+  await expect(page).toHaveURL('/camper-home');
+  await settled(page);
+
+  // The browser could not find the position in a page whose height it guesses.
+  expect(await skipped()).toBe(0);
+});
+
+test('a section that a fragment names is at the top of the window', async ({ page }) => {
+  await page.goto('/camper-home#faq');
+  await settled(page);
+
+  const distance = () =>
+    page.locator('#faq').evaluate((section) => {
+      const margin = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+      return Math.abs(section.getBoundingClientRect().top - margin);
+    });
+  await expect.poll(distance).toBeLessThan(1);
+});
+
 test(
   'the files of the next page come while the pointer is on its link',
   { tag: anySize },

@@ -86,9 +86,11 @@ const standInForCalendar = (context: BrowserContext): Promise<unknown> =>
     }),
   );
 
-/** Prepares the page for a full-page screenshot: sticky elements move to their own place, and lazy pictures load. */
+/** Prepares the page for a full-page screenshot: all of it is laid out, sticky elements move to their own place, and
+    lazy pictures load. */
 async function unrolled(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    document.body.classList.remove('first-page');
     for (const bar of document.querySelectorAll<HTMLElement>('.camp-trail, .camp-submit-bar'))
       bar.style.position = 'static';
     for (const image of document.images) {
