@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
 import { runChecks } from '@camp/checks/run-checks';
 import { connectDatabase, type Database } from '@camp/database/connection';
 import { beat } from '@camp/database/heartbeat/heartbeat';
@@ -8,6 +7,7 @@ import { startRedis, type RunningRedis } from '@camp/local-services/redis';
 import { start as startStripeSimulator, type Simulator } from '@camp/local-stripe/start';
 import { connectRedis } from '@camp/queue/redis-connection';
 import { createLogger } from '@camp/runtime/logger';
+import { bundle, type Bundle } from '@camp/testing/bundle';
 import { startDnsServer } from '@camp/testing/dns-server';
 import { testKeys } from '@camp/testing/medical-key';
 import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
@@ -23,15 +23,21 @@ let database: Database;
 let redis: RunningRedis;
 let simulator: Simulator;
 let inbox: SmtpInbox;
+let commands: Bundle;
 
 beforeAll(async () => {
   database = connectDatabase({ uri, logger });
-  [redis, simulator, inbox] = await Promise.all([startRedis(), startStripeSimulator(), startInbox()]);
+  [redis, simulator, inbox, commands] = await Promise.all([
+    startRedis(),
+    startStripeSimulator(),
+    startInbox(),
+    bundle('api'),
+  ]);
   await database.ready;
 });
 afterAll(async () => {
   await database.close();
-  await Promise.all([redis.stop(), simulator.close(), inbox.close()]);
+  await Promise.all([redis.stop(), simulator.close(), inbox.close(), commands.remove()]);
 });
 
 /** The environment of an installation that works. */
@@ -84,10 +90,13 @@ it('finds nothing wrong in an installation that works', async () => {
 /** Runs the command as a person does. */
 const run = (args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const program = [require.resolve('tsx/cli'), join(__dirname, 'main.ts')];
     const { PATH = '' } = process.env;
-    execFile(process.execPath, [...program, ...args], { env: { PATH, ...env } }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err }),
+    execFile(
+      process.execPath,
+      [commands.path('doctor'), ...args],
+      { env: { PATH, ...env } },
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err }),
     );
   });
 /** These depend on this machine and on the internet. */

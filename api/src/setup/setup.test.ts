@@ -3,15 +3,17 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { start as startStripeSimulator, type Simulator } from '@camp/local-stripe/start';
+import { bundle, type Bundle } from '@camp/testing/bundle';
 import { startInbox, type SmtpInbox } from '@camp/testing/smtp-inbox';
 
 let folder: string;
 let inbox: SmtpInbox;
 let simulator: Simulator;
+let commands: Bundle;
 beforeAll(async () => {
-  [inbox, simulator] = await Promise.all([startInbox(), startStripeSimulator()]);
+  [inbox, simulator, commands] = await Promise.all([startInbox(), startStripeSimulator(), bundle('api')]);
 });
-afterAll(() => Promise.all([inbox.close(), simulator.close()]));
+afterAll(() => Promise.all([inbox.close(), simulator.close(), commands.remove()]));
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'camp-setup-'));
 });
@@ -20,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true }));
 /** Runs the command as a person does, who types these lines. */
 const run = (args: string[], lines: readonly string[] = []) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const program = [require.resolve('tsx/cli'), join(__dirname, 'main.ts'), ...args, folder];
+    const program = [commands.path('setup'), ...args, folder];
     const { PATH = '' } = process.env;
     const env = { PATH, STRIPE_API_URL: simulator.url };
     const child = execFile(process.execPath, program, { env }, (error, out, err) =>

@@ -15,6 +15,7 @@ import { openTestDatabase } from '@camp/database/test/open-database';
 import { eventRow } from '@camp/database/outbox/record-event';
 import { startRedis, type RunningRedis } from '@camp/local-services/redis';
 import { createMedicalKey } from '@camp/runtime/keyring';
+import { bundle, type Bundle } from '@camp/testing/bundle';
 import { testKeys } from '@camp/testing/medical-key';
 import { createTestDatabase } from '@camp/testing/test-database';
 import { mongo, Types } from 'mongoose';
@@ -28,7 +29,9 @@ const target = createTestDatabase();
 const earlier = createTestDatabase();
 let directory: string;
 let redis: RunningRedis;
+let commands: Bundle;
 beforeAll(async () => {
+  commands = await bundle('worker');
   await database.ready;
   directory = await mkdtemp(join(tmpdir(), 'camp-backup-'));
   redis = await startRedis();
@@ -36,9 +39,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await redis.stop();
   await rm(directory, { recursive: true, force: true });
+  await commands.remove();
 });
-
-const program = [require.resolve('tsx/cli'), join(__dirname, 'main.ts')];
 
 /** Runs the command as a person does who types nothing. */
 const run = (args: string[], env: Record<string, string> = {}) =>
@@ -46,7 +48,7 @@ const run = (args: string[], env: Record<string, string> = {}) =>
     const settings = { MONGODB_URI: database.uri, REDIS_URL: redis.url, BACKUP_DIR: directory };
     execFile(
       process.execPath,
-      [...program, ...args],
+      [commands.path('backup'), ...args],
       { env: { ...process.env, ...settings, ...env } },
       (error, out, err) =>
         resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err }),
