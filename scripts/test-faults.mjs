@@ -1,4 +1,4 @@
-// `npm run test:faults [-- --seed 7 --seeds 10 --seconds 60 --processes 2 --at-once 1 --plan file]`: builds what
+// `npm run test:faults [-- --seed 7 --seeds 10 --more 0 --seconds 60 --processes 2 --at-once 1 --plan file]`: builds what
 // changed, then breaks the product on purpose and checks I1 to I8. By default ten histories of 60 seconds.
 import { bootstrap } from './bootstrap.mjs';
 import { build } from './build.mjs';
