@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { runChecks } from '@camp/checks/run-checks';
 import { connectDatabase, type Database } from '@camp/database/connection';
@@ -87,18 +86,8 @@ it('finds nothing wrong in an installation that works', async () => {
   ]);
 });
 
-/** Runs the command as a person does. */
 const run = (args: string[], env: Record<string, string> = {}) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const { PATH = '' } = process.env;
-    execFile(
-      process.execPath,
-      [commands.path('doctor'), ...args],
-      { env: { PATH, ...env } },
-      (error, out, err) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err }),
-    );
-  });
+  commands.run(['doctor', ...args], { PATH: process.env.PATH, ...env });
 /** These depend on this machine and on the internet. */
 const elsewhere = ['--skip', 'clock,disk', '--skip', 'spf,dkim,dmarc'];
 

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,15 +20,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 /** Runs the command as a person does, who types these lines. */
 const run = (args: string[], lines: readonly string[] = []) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const program = [commands.path('setup'), ...args, folder];
-    const { PATH = '' } = process.env;
-    const env = { PATH, STRIPE_API_URL: simulator.url };
-    const child = execFile(process.execPath, program, { env }, (error, out, err) =>
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err }),
-    );
-    child.stdin?.end(lines.map((line) => `${line}\n`).join(''));
-  });
+  commands.run(['setup', ...args, folder], { PATH: process.env.PATH, STRIPE_API_URL: simulator.url }, lines);
 
 const read = (path: string) => readFile(join(folder, path), 'utf8');
 const answers = () => [

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,17 +42,10 @@ afterAll(async () => {
 });
 
 /** Runs the command as a person does who types nothing. */
-const run = (args: string[], env: Record<string, string> = {}) =>
-  new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const settings = { MONGODB_URI: database.uri, REDIS_URL: redis.url, BACKUP_DIR: directory };
-    execFile(
-      process.execPath,
-      [commands.path('backup'), ...args],
-      { env: { ...process.env, ...settings, ...env } },
-      (error, out, err) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : error ? 1 : 0, out, err }),
-    ).stdin?.end();
-  });
+const run = (args: string[], env: Record<string, string> = {}) => {
+  const settings = { MONGODB_URI: database.uri, REDIS_URL: redis.url, BACKUP_DIR: directory };
+  return commands.run(['backup', ...args], { ...process.env, ...settings, ...env });
+};
 
 async function newKey(name: string): Promise<{ file: string; recipient: string }> {
   const { out } = await run(['new-key']);
