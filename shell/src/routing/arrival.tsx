@@ -21,10 +21,10 @@ export function Arrival({ isFirstPage }: { isFirstPage: boolean }) {
     // A new query doesn't change the page. Someone who types a search or sorts a list keeps their scroll position.
     if (arrivedAt.current === pathname + hash) return;
     arrivedAt.current = pathname + hash;
+    if (!isFirstPage) layOutWhole();
     const section = elementAt(hash);
     section?.scrollIntoView();
     if (isFirstPage) return;
-    layOutWhole();
     // For back and forward, the browser restores the scroll position.
     if (!section && navigationType !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeading(section ?? document.getElementById(mainId));

@@ -118,16 +118,29 @@ test('the first page skips what is below the window, until another page opens', 
   expect(await skipped()).toBe(0);
 });
 
-test('a section that a fragment names is at the top of the window', async ({ page }) => {
-  await page.goto('/camper-home#faq');
-  await settled(page);
-
-  const distance = () =>
-    page.locator('#faq').evaluate((section) => {
+test.describe('a section that a fragment names is at the top of the window', () => {
+  const distanceOf = (page: Page, id: string) =>
+    page.locator(`#${id}`).evaluate((section) => {
       const margin = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
       return Math.abs(section.getBoundingClientRect().top - margin);
     });
-  await expect.poll(distance).toBeLessThan(1);
+
+  test('of the first page', async ({ page }) => {
+    await page.goto('/camper-home#faq');
+    await settled(page);
+
+    await expect.poll(() => distanceOf(page, 'faq')).toBeLessThan(1);
+  });
+
+  test('of the next page', async ({ page }) => {
+    await page.goto('/');
+    await settled(page);
+    await page.getByRole('link', { name: 'From morning to bedtime' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Camper information' })).toBeVisible();
+    await settled(page);
+
+    expect(await distanceOf(page, 'day')).toBeLessThan(1);
+  });
 });
 
 test(
