@@ -1,5 +1,10 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { loopback } from '@camp/runtime/network-host';
-import { answerOwnPagesOnly } from './own-pages-only';
+import { SMTPServer } from 'smtp-server';
+import { createInboxServer } from './inbox-server';
+import { openStorage, type InboxStorage } from './inbox-storage';
 import { isPortTaken, onPort } from './ports';
 
 /** The settings of the inbox's process. */
@@ -20,51 +25,52 @@ const mostMails = 1000;
 
 /** Runs the inbox: `inbox-process.ts '<InboxSettings as JSON>'`. Prints its SMTP URL once it is ready. */
 async function run(settings: InboxSettings): Promise<void> {
-  // maildev's parts. Its own program would respond to pages of every origin.
-  const [{ FileStorage }, { createSMTPServer }, { createAPIServer }, { registerUI }] = await Promise.all([
-    import('@maildev/core'),
-    import('@maildev/smtp'),
-    import('@maildev/api'),
-    import('@maildev/ui/server'),
-  ]);
-  const { dir } = settings;
-  const storage = new FileStorage({ mailDirectory: dir, maxEmails: mostMails });
-  await storage.initialize();
+  const storage = await openStorage(settings.dir, mostMails);
+  const web = createInboxServer(storage.mails, settings.names);
+  const smtp = await listenForMails(storage, web.announce, settings.smtpPort);
+  web.server.listen(settings.webPort, settings.webHost);
+  await once(web.server, 'listening');
 
-  const smtp = await onPort(settings.smtpPort, async (port) => {
-    const server = createSMTPServer({ port, host: loopback, storage, mailDir: dir, logger: false });
-    await server.start();
-    return server;
-  }).catch((error: unknown) => {
+  const { port } = smtp.server.address() as AddressInfo;
+  process.stdout.write(`inbox listens on smtp://${loopback}:${port}\n`);
+  // Every accepted email is in its file.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => process.exit(0));
+}
+
+async function listenForMails(
+  storage: InboxStorage,
+  announce: () => void,
+  fixedPort: number | undefined,
+): Promise<SMTPServer> {
+  const listen = async (port: number) => {
+    const smtp = new SMTPServer({
+      authOptional: true,
+      allowInsecureAuth: true,
+      disableReverseLookup: true,
+      disabledCommands: ['STARTTLS'],
+      onAuth: ({ username }, _session, answer) => answer(null, { user: username }),
+      onData: (stream, _session, answer) => {
+        buffer(stream)
+          .then(storage.add)
+          .then(() => {
+            announce();
+            answer();
+          }, answer);
+      },
+    });
+    smtp.on('error', (error: Error) => {
+      if (smtp.server.listening) process.stderr.write(`${error.stack}\n`);
+    });
+    smtp.listen(port, loopback);
+    await once(smtp.server, 'listening');
+    return smtp;
+  };
+  return onPort(fixedPort, listen).catch((error: unknown) => {
     // A person can configure only the page's port.
     throw isPortTaken(error)
-      ? new Error(`another program has taken port ${settings.smtpPort}, at which mails came in before.`)
+      ? new Error(`another program has taken port ${fixedPort}, at which mails came in before.`)
       : error;
   });
-  smtp.on('error', (error: Error) => process.stderr.write(`${error.stack}\n`));
-  await smtp.pruneMailDir(mostMails);
-  await smtp.loadMailsFromDirectory();
-
-  const web = createAPIServer({
-    port: settings.webPort,
-    host: settings.webHost,
-    storage,
-    smtp,
-    cors: { origin: false, credentials: false },
-  });
-  await web.registerPlugins();
-  await registerUI(web.server);
-  answerOwnPagesOnly(web.server.server, settings.names);
-  await web.listen();
-
-  process.stdout.write(`inbox listens on smtp://${loopback}:${smtp.getPort()}\n`);
-  const end = () =>
-    void web
-      .stop()
-      .then(() => smtp.stop())
-      .then(() => process.exit(0), stop);
-  process.once('SIGTERM', end);
-  process.once('SIGINT', end);
 }
 
 function stop(error: Error): void {

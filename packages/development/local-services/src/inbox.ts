@@ -17,7 +17,7 @@ export interface RunningInbox {
 }
 
 /**
- * Starts the inbox, a real SMTP server (maildev) with a web page that responds to its own origin only.
+ * Starts the inbox, a real SMTP server with a web page that responds to its own origin only.
  *
  * @param options - `dir`: folder of the emails. `webPort`: port of the page. `webHost`: IP address of the page
  *   (default: 127.0.0.1). `url`: the page's URL for people (default: `http://localhost:<webPort>`). `smtpPort`: a fixed
