@@ -1,5 +1,4 @@
-// First step of a front end's build, which runs in its folder: bundles it for production by the named configurations,
-// one after the other.
+// First step of a front end's build, which runs in its folder: bundles it for production.
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,9 +7,7 @@ import webpack from 'webpack';
 const require = createRequire(import.meta.url);
 const bundle = promisify(webpack);
 
-for (const file of process.argv.slice(2)) {
-  const configure = require(join(process.cwd(), file));
-  const stats = await bundle(configure({}, { mode: 'production' }));
-  if (stats.hasErrors() || stats.hasWarnings()) console.log(stats.toString('errors-warnings'));
-  if (stats.hasErrors()) process.exit(1);
-}
+const configure = require(join(process.cwd(), 'webpack.config.cjs'));
+const stats = await bundle(configure({}, { mode: 'production' }));
+if (stats.hasErrors() || stats.hasWarnings()) console.log(stats.toString('errors-warnings'));
+if (stats.hasErrors()) process.exit(1);

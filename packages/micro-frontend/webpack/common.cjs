@@ -2,6 +2,7 @@ const path = require('node:path');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const TerserPlugin = require('terser-webpack-plugin');
 const { developmentAliases, developmentPlugins } = require('./development.cjs');
+const { drawings } = require('./drawings.cjs');
 const { aliases } = require('./shared.cjs');
 
 const typescript = (development) => ({
@@ -18,14 +19,6 @@ const typescript = (development) => ({
     },
   },
 });
-
-exports.typescript = typescript;
-
-/**
- * Small drawings are in the page itself. As files they come a round trip after the words, and a drawing between the
- * words is then a page's largest paint.
- */
-exports.drawings = { test: /\.svg$/, type: 'asset', parser: { dataUrlCondition: { maxSize: 3_000 } } };
 
 /**
  * The configuration that host and remotes share.
@@ -64,7 +57,7 @@ exports.commonConfiguration = ({ folder, name, publicPath, development }) => ({
     rules: [
       typescript(development),
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-      exports.drawings,
+      drawings(development),
       { test: /\.(woff2|png|jpg|webp|ico)$/, type: 'asset/resource' },
     ],
   },

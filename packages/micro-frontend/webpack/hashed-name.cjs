@@ -1,7 +1,7 @@
 const { createHash } = require('node:crypto');
 
 /**
- * Puts a content's hash into the name of its script.
+ * Puts a content's hash into the name of its file.
  *
  * @param {string} name such as `remoteEntry.js`
  * @param {string | Buffer} content
@@ -9,5 +9,5 @@ const { createHash } = require('node:crypto');
  */
 exports.hashedName = (name, content) => {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
-  return name.replace('.js', `.${hash}.js`);
+  return name.replace(/\.\w+$/, (extension) => `.${hash}${extension}`);
 };
