@@ -75,7 +75,7 @@ export const mailPage = (mail: StoredMail): string =>
 
 /** Policy of the pages. */
 export const pagePolicy =
-  "default-src 'none'; connect-src 'self'; script-src 'self'; frame-src 'self'; style-src 'unsafe-inline'";
+  "default-src 'none'; connect-src 'self'; script-src 'self'; frame-src 'self'; img-src data:; style-src 'unsafe-inline'";
 
 /** The HTML of an email as a document whose links open in a new tab. */
 export const bodyOf = (mail: StoredMail): string => `<!doctype html><base target="_blank">${mail.html}`;

@@ -6,7 +6,7 @@ import { holdFixedPorts, refusing } from './fixed-ports';
 import { startLocalServices, type LocalServices } from './local-services';
 import { startBoth, startBuiltProduct, type StartProduct } from './product';
 import type { RunningServices } from './running-services';
-import { seed, type DemoLogin } from './seed/seed';
+import type { DemoLogin } from './seed/seed';
 import { productEnvironment, productionSettings, refuseContradictions, withDatabase } from './settings';
 
 /** A running product. */
@@ -37,12 +37,11 @@ export async function launch(
 ): Promise<Launched> {
   refuseContradictions(environment);
   const ports = await holdFixedPorts(environment);
-  const { settings, inboxUrl, stripeUrl, database } = await startLocalServices(
-    environment,
-    folder,
-    services,
-    ports,
-  );
+  const [{ settings, inboxUrl, stripeUrl, database }, { seed }] = await Promise.all([
+    startLocalServices(environment, folder, services, ports),
+    // It loads for a second, while the services start.
+    import('./seed/seed'),
+  ]);
   const demoLogins = await seed(
     settings.mongoUri,
     environment,
