@@ -42,13 +42,18 @@ const replaced = (files) => ({
   name: 'replaced',
   setup({ onResolve }) {
     for (const [name, file] of Object.entries(files))
-      onResolve({ filter: new RegExp(name.startsWith('/') ? `${name}$` : `^${name}$`) }, () => ({ path: file }));
+      onResolve({ filter: new RegExp(name.startsWith('/') ? `${name}$` : `^${name}$`) }, () => ({
+        path: file,
+      }));
   },
 });
 
 const drawingsOf = (base) => ({
   name: 'drawings',
   setup({ onLoad }) {
-    onLoad({ filter: /\.svg$/ }, ({ path: file }) => ({ contents: addressOfDrawing(file, base), loader: 'text' }));
+    onLoad({ filter: /\.svg$/ }, ({ path: file }) => ({
+      contents: addressOfDrawing(file, base),
+      loader: 'text',
+    }));
   },
 });
