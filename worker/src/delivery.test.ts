@@ -130,6 +130,36 @@ it('sends an email again under the same Message-ID if the server’s response wa
   expect([ids[0] === ids[1], ids[0] === ids[2]]).toEqual([true, false]);
 });
 
+it('sends no email that waited for a connection until another worker took it over (I5)', async () => {
+  const { clock } = bench().deps;
+  const handler = 'mail.password-changed';
+  const isHeld = (eventId: string) => models().Delivery.exists({ eventId, handler, state: 'working' });
+  bench().inbox.hang();
+  bench().work();
+  const first = await Promise.all([1, 2, 3].map(passwordChanged));
+  const firstEvents = await Promise.all(
+    first.map(({ payload }) => bench().happen('user.password-changed', payload)),
+  );
+  await bench().until('every connection has an email', () => bench().inbox.held() === 3);
+  const { user, payload } = await passwordChanged();
+  const eventId = await bench().happen('user.password-changed', payload);
+  await bench().until('another email waits', async () => !!(await isHeld(eventId)));
+
+  // As if this process had been stopped for longer than a lease, in which another one sent the email.
+  const now = jest.spyOn(clock, 'now').mockImplementation(() => new Date(Date.now() + 13_000));
+  await models().Delivery.updateOne({ eventId, handler }, { state: 'done', $unset: { owner: 1 } });
+  bench().inbox.accept();
+  await Promise.all([...firstEvents, eventId].map((id) => bench().finished(id)));
+  const { user: last, payload: lastPayload } = await passwordChanged();
+  await bench().finished(await bench().happen('user.password-changed', lastPayload));
+  now.mockRestore();
+
+  expect([...first.map((one) => one.user), last].map(({ email }) => sentTo(email).length)).toEqual([
+    1, 1, 1, 1,
+  ]);
+  expect(sentTo(user.email)).toEqual([]);
+});
+
 it('lets a hanging mail server delay no other queue (F10)', async () => {
   bench().work();
   bench().inbox.hang();

@@ -26,11 +26,15 @@ import { composeAccountChanged } from './user/send-account-changed';
 import { settleRequest } from './user/settle-request';
 import { composeProofReceived, composeProofUnreadable } from './vaccination/send-proof-mails';
 
-/** The effect of one job for its payload. The delivery record ensures that it happens once. */
+/**
+ * The effect of one job for its payload. The delivery record ensures that it happens once.
+ * @param ensureHeld - throws if another worker may run the job by now
+ */
 type Effect<Name extends JobName> = (
   deps: WorkerDependencies,
   payload: JobPayload<Name>,
   key: string,
+  ensureHeld: () => void,
 ) => Promise<void>;
 
 /** One handler for each job of the registry. A missing one does not compile. */
@@ -95,9 +99,9 @@ export function createHandlers(deps: WorkerDependencies): Handlers {
         deps.database.models,
         { eventId, handler: name, payload },
         () => deps.clock.now(),
-        async () => {
+        async (ensureHeld) => {
           if (isFirstJob(name)) await announce(deps, { eventId, event: jobs[name].event, payload });
-          await effect(deps, payload, `${eventId}-${name}`);
+          await effect(deps, payload, `${eventId}-${name}`, ensureHeld);
         },
         memory,
       ).catch((error: unknown) => {

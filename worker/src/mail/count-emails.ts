@@ -11,9 +11,9 @@ export function countEmails(transport: MailTransport, registry: Registry): MailT
     registers: [registry],
   });
   return {
-    send: async (mail, key) => {
+    send: async (mail, key, ensureHeld) => {
       try {
-        await transport.send(mail, key);
+        await transport.send(mail, key, ensureHeld);
       } catch (error) {
         emails.inc({ result: error instanceof HopelessError ? 'refused' : 'failed' });
         throw error;

@@ -12,12 +12,12 @@ import { ownEmblem } from './own-emblem';
  */
 export const mail =
   <Payload>(compose: (deps: WorkerDependencies, payload: Payload) => Promise<Mail | undefined>) =>
-  async (deps: WorkerDependencies, payload: Payload, key: string): Promise<void> => {
+  async (deps: WorkerDependencies, payload: Payload, key: string, ensureHeld: () => void): Promise<void> => {
     await refreshContent(deps.database.models);
     const composed = await compose(deps, payload);
     if (!composed) return;
     const { problems } = composed.content;
     if (problems) deps.logger.error({ problems }, 'The camp’s words of an email are invalid');
     const emblem = await ownEmblem(deps.database.models);
-    await deps.transport.send({ ...composed, emblem }, key);
+    await deps.transport.send({ ...composed, emblem }, key, ensureHeld);
   };

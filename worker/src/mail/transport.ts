@@ -6,6 +6,7 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from './mail';
 import { emblem } from '@camp/runtime/mail/emblem';
 import { renderMail } from '@camp/runtime/mail/layout';
+import { createSlots } from './slots';
 import { currentRequestId } from '@camp/runtime/request-id';
 import { inSpan } from '@camp/runtime/traces/span';
 
@@ -28,11 +29,16 @@ export interface MailTransport {
    * response counts as the same email (I5).
    *
    * @param key - event and job
+   * @param ensureHeld - called when a connection is free, right before the server gets the email. If it throws, nothing
+   *   is sent
    * @throws HopelessError when the server refuses for good (5xx), or the transport's error when a retry may succeed
    */
-  send(mail: Mail, key: string): Promise<void>;
+  send(mail: Mail, key: string, ensureHeld?: () => void): Promise<void>;
   close(): void;
 }
+
+/** Connections to the mail server. A worker that is stopped has as many emails of unknown result at most. */
+const connections = 3;
 
 /** Opens a small pool of connections to the mail server when the first email is sent. */
 export function createMailTransport({
@@ -44,7 +50,7 @@ export function createMailTransport({
   const transport = createTransport({
     url: smtpUrl,
     pool: true,
-    maxConnections: 3,
+    maxConnections: connections,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
@@ -53,9 +59,11 @@ export function createMailTransport({
   });
   // Errors of an idle connection are ignored, since every send reports its own.
   transport.on('error', () => undefined);
+  // The pool's own queue would send an email after its lease has expired.
+  const slots = createSlots(connections);
 
   return {
-    send: async ({ to, content, calendar, emblem: own }, key) => {
+    send: async ({ to, content, calendar, emblem: own }, key, ensureHeld) => {
       try {
         const message = {
           from: from.includes('<') ? from : { name: campContent.name, address: from },
@@ -73,12 +81,18 @@ export function createMailTransport({
             ...unsubscribeHeaders(content),
           },
         };
-        await inSpan({ kind: 'client', name: 'send email' }, () => transport.sendMail(message));
+        await slots.run(async () => {
+          ensureHeld?.();
+          await inSpan({ kind: 'client', name: 'send email' }, () => transport.sendMail(message));
+        });
       } catch (error) {
         throw isRefusedForGood(error) ? new HopelessError(refusalOf(error)) : error;
       }
     },
-    close: () => transport.close(),
+    close: () => {
+      slots.close();
+      transport.close();
+    },
   };
 }
 

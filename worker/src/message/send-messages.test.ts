@@ -83,6 +83,28 @@ it('sends nobody a second message if the database is away when the first is reco
   expect(sent.filter((address) => readers.includes(address)).sort()).toEqual([...readers].sort());
 });
 
+it('sends no message that waited for a connection until another worker took it over (I5)', async () => {
+  const { inbox, happen, finished, work, until, deps } = bench();
+  const { message, users } = await writtenTo(1, { subject: 'Taken over' });
+  const { Delivery } = deps.database.models;
+  inbox.hang();
+  work();
+  const payload = { userId: String(users[0]?._id) };
+  const mails = await Promise.all([1, 2, 3].map(() => happen('user.password-changed', payload)));
+  await until('every connection is taken', () => inbox.held() === 3);
+  const eventId = await happen('message.sent', { messageId: message._id.toString() });
+  await until('the message waits', async () => !!(await Delivery.exists({ eventId, state: 'working' })));
+
+  // As if this process had been stopped for longer than a lease, in which another one sent the message.
+  const now = jest.spyOn(deps.clock, 'now').mockImplementation(() => new Date(Date.now() + 13_000));
+  await Delivery.updateOne({ eventId }, { state: 'done', $unset: { owner: 1 } });
+  inbox.accept();
+  await Promise.all([...mails, eventId].map(finished));
+  now.mockRestore();
+
+  expect(inbox.messages().filter(({ subject }) => subject === 'Taken over')).toEqual([]);
+});
+
 it('stores permanent refusals, and sends the rest once the server accepts again', async () => {
   const { inbox, happen, finished, work, until } = bench();
   const { message } = await writtenTo(2);

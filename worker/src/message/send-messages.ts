@@ -25,11 +25,14 @@ const batch = 50;
  * server, and leaves the others to receipts and links. Each result is stored with the recipient, so that the next
  * attempt continues.
  *
+ * @param ensureHeld - throws if another worker may be sending the message by now
  * @throws NotYetError when its time is over, or the transport's error if the mail server is unavailable
  */
 export async function sendMessages(
   deps: WorkerDependencies,
   { messageId }: { messageId: string },
+  _key: string,
+  ensureHeld: () => void,
 ): Promise<void> {
   const { models } = deps.database;
   const message = await models.Message.findById(messageId).lean<StoredMessage>();
@@ -51,7 +54,7 @@ export async function sendMessages(
       if (deps.clock.now().getTime() >= ends) throw new NotYetError(1);
       last = one;
       try {
-        await sendToOne(deps, message, one);
+        await sendToOne(deps, message, one, ensureHeld);
       } catch (error) {
         if (!isAboutOneMail(error)) throw error;
         postponed = error;
@@ -69,6 +72,7 @@ async function sendToOne(
   deps: WorkerDependencies,
   message: StoredMessage,
   one: StoredMessageRecipient,
+  ensureHeld: () => void,
 ): Promise<void> {
   const settle = (state: 'accepted' | 'refused', reason?: string) =>
     // A failover must not send the same email twice.
@@ -79,7 +83,8 @@ async function sendToOne(
   if (typeof mail === 'string') return void (await settle('refused', mail));
   try {
     const emblem = await ownEmblem(deps.database.models);
-    await deps.transport.send({ ...mail, emblem }, `${message._id.toString()}-${one._id.toString()}`);
+    const key = `${message._id.toString()}-${one._id.toString()}`;
+    await deps.transport.send({ ...mail, emblem }, key, ensureHeld);
   } catch (error) {
     if (!(error instanceof HopelessError)) throw error;
     return void (await settle('refused', error.message));

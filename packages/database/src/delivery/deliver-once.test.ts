@@ -203,6 +203,60 @@ it('lets no other worker take over work that runs longer than the lease', async 
   expect(await inOutbox(delivery)).toBe(false);
 });
 
+it('lets no effect begin after its lease has expired, and can then be tried again at once', async () => {
+  const delivery = await recorded();
+  let time = Date.now();
+  const effect = jest.fn(() => Promise.resolve());
+  const stopped = deliverOnce(
+    models,
+    delivery,
+    () => new Date(time),
+    async (ensureHeld) => {
+      ensureHeld();
+      time += 12_000;
+      ensureHeld();
+      await effect();
+    },
+  );
+
+  await expect(stopped).rejects.toThrow(DeliveryUnderWayError);
+  expect(effect).not.toHaveBeenCalled();
+  await deliverOnce(models, delivery, () => new Date(time), effect);
+
+  expect(effect).toHaveBeenCalledTimes(1);
+});
+
+it('lets no effect begin once a renewal has shown that another worker took over', async () => {
+  jest.useFakeTimers({ doNotFake: [...timersOfOthers] });
+  const delivery = await recorded();
+  const long = longEffect();
+  let stillHeld = (): boolean => true;
+  const first = deliverOnce(models, delivery, now, async (ensureHeld) => {
+    stillHeld = () => {
+      try {
+        ensureHeld();
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    await long.effect();
+    ensureHeld();
+  });
+  while (jest.getTimerCount() === 0) await inOutbox(delivery);
+  const second = longEffect();
+  void deliverOnce(models, delivery, later(15_000), second.effect);
+  const { owner } = await models.Delivery.findOne({ eventId: delivery.eventId }).orFail().lean();
+  while (await models.Delivery.exists({ eventId: delivery.eventId, owner }));
+
+  expect(stillHeld()).toBe(true);
+  jest.advanceTimersByTime(4_000);
+  while (stillHeld()) await inOutbox(delivery);
+  long.succeed();
+
+  await expect(first).rejects.toThrow(DeliveryUnderWayError);
+});
+
 describe('a database that goes away while the effect happens', () => {
   const memoryOf = (happened = false) => ({ happened, remember: jest.fn(() => Promise.resolve()) });
 

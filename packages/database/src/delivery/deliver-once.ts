@@ -17,6 +17,9 @@ export interface EffectMemory {
   remember(): Promise<void>;
 }
 
+/** @param ensureHeld - throws DeliveryUnderWayError if the lease has expired or another worker has taken it */
+type Effect = (ensureHeld: () => void) => Promise<void>;
+
 const noMemory: EffectMemory = { happened: false, remember: () => Promise.resolve() };
 
 const day = 24 * 60 * 60 * 1000;
@@ -29,7 +32,8 @@ const mailRetention = 400 * day;
  * unavailable. Once every job of the event is done or dead, the event is removed from the outbox (I7).
  *
  * @param effect - runs once. It runs again only if the process crashes before its memory or its delivery record is
- *   stored
+ *   stored, or if its lease expires. What can't be undone begins with `ensureHeld`, since a process that was stopped
+ *   doesn't notice that another worker took over
  * @param memory - shows the next attempt that the effect happened, if this one crashes while the database is
  *   unavailable
  * @throws DeliveryUnderWayError while another worker runs the job, or the effect's own error
@@ -38,7 +42,7 @@ export async function deliverOnce(
   models: Models,
   delivery: DeliveryOf,
   now: () => Date,
-  effect: () => Promise<void>,
+  effect: Effect,
   memory: EffectMemory = noMemory,
 ): Promise<void> {
   const row = await findEvent(models, delivery);
@@ -59,14 +63,15 @@ async function begunHere(
   models: Models,
   delivery: DeliveryOf,
   now: () => Date,
-  effect: () => Promise<void>,
+  effect: Effect,
   remember: () => Promise<unknown>,
 ): Promise<void> {
-  const own = await begin(models, delivery, now());
+  const taken = now();
+  const own = await begin(models, delivery, taken);
   if (!own) return;
-  const stopRenewing = keepRenewing(models, own, now);
+  const { ensureHeld, stopRenewing } = keepRenewing(models, own, taken, now);
   try {
-    await effect();
+    await effect(ensureHeld);
   } catch (error) {
     stopRenewing();
     await models.Delivery.deleteOne(own);

@@ -111,15 +111,33 @@ function isAbandoned({ owner, leaseUntil }: Pick<StoredDelivery, 'owner' | 'leas
 
 const leaseFrom = (now: Date) => new Date(now.getTime() + lease);
 
+/** A lease while its work runs. */
+export interface RenewedLease {
+  /** @throws DeliveryUnderWayError if the lease has expired or another worker has taken it */
+  ensureHeld(): void;
+  stopRenewing(): void;
+}
+
 /**
  * Renews the lease repeatedly.
- * @returns a function that stops the renewals
+ * @param taken - the time with which the lease was taken
  */
-export function keepRenewing(models: Models, own: OwnDelivery, now: () => Date): () => void {
+export function keepRenewing(models: Models, own: OwnDelivery, taken: Date, now: () => Date): RenewedLease {
+  let heldUntil: Date | undefined = leaseFrom(taken);
+  const renew = async () => {
+    const leaseUntil = leaseFrom(now());
+    const { matchedCount } = await models.Delivery.updateOne(own, { leaseUntil });
+    heldUntil = matchedCount === 1 ? leaseUntil : undefined;
+  };
   const timer = setInterval(() => {
     // While MongoDB is unavailable, a later renewal may still succeed before the lease expires.
-    models.Delivery.updateOne(own, { leaseUntil: leaseFrom(now()) }).catch(() => undefined);
+    renew().catch(() => undefined);
   }, renewal);
   timer.unref();
-  return () => clearInterval(timer);
+  return {
+    ensureHeld: () => {
+      if (!heldUntil || now() >= heldUntil) throw new DeliveryUnderWayError(own.handler, 0);
+    },
+    stopRenewing: () => clearInterval(timer),
+  };
 }
