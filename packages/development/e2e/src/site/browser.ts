@@ -27,12 +27,29 @@ export async function openContext(
   return context;
 }
 
-/** Waits until the page has loaded: no skeleton, no loading bar, no pending font. */
+/** Waits until the page has loaded: it answers to clicks, with no skeleton, no loading bar and no pending font. */
 export async function settled(page: Page): Promise<void> {
   await page.locator('main').first().waitFor();
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(isRunning);
   await complete(page);
   await page.evaluate(() => document.fonts.ready);
+}
+
+/**
+ * Whether React has taken the page over. On a busy machine, this can be long after the last response. Only React's own
+ * root knows, since the server's page has the same elements.
+ */
+function isRunning(): boolean {
+  interface Fiber {
+    child: unknown;
+    memoizedState: { isDehydrated?: boolean } | null;
+    stateNode: { current: Fiber };
+  }
+  const root = document.getElementById('root');
+  const container = Object.entries(root ?? {}).find(([name]) => name.startsWith('__reactContainer$'));
+  const fiber = (container?.[1] as Fiber | undefined)?.stateNode.current;
+  return Boolean(fiber?.child) && !fiber?.memoizedState?.isDehydrated;
 }
 
 /** Waits until the page has no outlines of loading content. */
