@@ -1,9 +1,8 @@
-import type { Markup } from '@camp/local-stripe/pages/html';
-import { html } from '@camp/local-stripe/pages/html';
+import { html, type Markup } from '@camp/local-stripe/pages/html';
 import type { StoredMail } from './inbox-storage';
 
 /** Reloads the list when an email arrives. */
-export const script = `new EventSource('/arrivals').addEventListener('mail', () => location.reload());`;
+export const script = `new EventSource('/arrivals').addEventListener('email', () => location.reload());`;
 
 /** The page that lists the emails. */
 export const listPage = (mails: readonly StoredMail[]): string =>
@@ -12,7 +11,7 @@ export const listPage = (mails: readonly StoredMail[]): string =>
     html`<h1>Inbox</h1>
       <p>
         Every email that this camp sends on this computer. Nothing is delivered to anyone. New emails appear
-        by themselves.
+        automatically.
       </p>
       ${mails.length === 0 ? html`<p>No emails yet.</p>` : null}
       <ol>
@@ -20,7 +19,7 @@ export const listPage = (mails: readonly StoredMail[]): string =>
           (mail) =>
             html`<li>
               <a href="/mails/${mail.id}">
-                <strong>${mail.subject || '(no subject)'}</strong>
+                <strong>${titleOf(mail)}</strong>
                 <span>To ${recipientsOf(mail)}, ${timeOf(mail)}</span>
               </a>
             </li>`,
@@ -32,9 +31,9 @@ export const listPage = (mails: readonly StoredMail[]): string =>
 /** The page of one email. */
 export const mailPage = (mail: StoredMail): string =>
   page(
-    mail.subject,
+    titleOf(mail),
     html`<p><a href="/">All emails</a></p>
-      <h1>${mail.subject || '(no subject)'}</h1>
+      <h1>${titleOf(mail)}</h1>
       <dl>
         <dt>From</dt>
         <dd>${mail.from}</dd>
@@ -74,15 +73,27 @@ export const mailPage = (mail: StoredMail): string =>
   );
 
 /** Policy of the pages. */
-export const pagePolicy =
-  "default-src 'none'; connect-src 'self'; script-src 'self'; frame-src 'self'; img-src data:; style-src 'unsafe-inline'";
+export const pagePolicy = [
+  "default-src 'none'",
+  "connect-src 'self'",
+  "script-src 'self'",
+  "frame-src 'self'",
+  'img-src data:',
+  "style-src 'unsafe-inline'",
+].join(';');
 
 /** The HTML of an email as a document whose links open in a new tab. */
 export const bodyOf = (mail: StoredMail): string => `<!doctype html><base target="_blank">${mail.html}`;
 
 /** Policy of that document. An email runs no script and loads nothing. */
-export const bodyPolicy =
-  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src data:; style-src 'unsafe-inline'";
+export const bodyPolicy = [
+  'sandbox allow-popups allow-popups-to-escape-sandbox',
+  "default-src 'none'",
+  'img-src data:',
+  "style-src 'unsafe-inline'",
+].join(';');
+
+const titleOf = ({ subject }: StoredMail) => subject || 'No subject';
 
 const recipientsOf = ({ to }: StoredMail) => to.map(({ address }) => address).join(', ');
 

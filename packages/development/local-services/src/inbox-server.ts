@@ -33,7 +33,7 @@ export function createInboxServer(mails: () => readonly StoredMail[], names: rea
 
   return {
     server: createServer(answer),
-    announce: () => open.forEach((response) => response.write('event: mail\ndata:\n\n')),
+    announce: () => open.forEach((response) => response.write('event: email\ndata:\n\n')),
   };
 }
 

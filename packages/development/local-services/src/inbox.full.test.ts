@@ -121,7 +121,7 @@ describe('a running inbox', () => {
     const { value } = await arrivals.read();
     await arrivals.cancel();
 
-    expect(Buffer.from(value as Uint8Array).toString()).toContain('event: mail');
+    expect(Buffer.from(value as Uint8Array).toString()).toContain('event: email');
   });
 
   const paths = ['/', '/api/email', '/arrivals'];
