@@ -7,7 +7,9 @@ const { hashedName } = require('./hashed-name.cjs');
 const inPage = 3_000; // bytes
 
 /** The file of a drawing that is not in the page, with the same name in every build. */
-const fileName = (file) => hashedName(path.basename(file), readFileSync(file));
+const fileName = (file, content) => hashedName(path.basename(file), content);
+
+const nameOfModule = ({ module }) => fileName(module.resource, module.originalSource().buffer());
 
 /**
  * webpack's rule for drawings.
@@ -18,7 +20,7 @@ exports.drawings = (development) => ({
   test: /\.svg$/,
   type: 'asset',
   parser: { dataUrlCondition: { maxSize: inPage } },
-  generator: { filename: development ? '[name][ext]' : ({ module }) => fileName(module.resource) },
+  generator: { filename: development ? '[name][ext]' : nameOfModule },
 });
 
 /**
@@ -31,5 +33,5 @@ exports.addressOfDrawing = (file, base) => {
   const content = readFileSync(file);
   return content.length <= inPage
     ? `data:image/svg+xml;base64,${content.toString('base64')}`
-    : `${base}${fileName(file)}`;
+    : `${base}${fileName(file, content)}`;
 };

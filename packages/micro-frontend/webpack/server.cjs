@@ -6,7 +6,7 @@ const { aliases } = require('./shared.cjs');
 
 /**
  * Bundles what renders public pages on the server: the shell with public-app's pages, in one file without federation
- * (docs/decisions/0098-pages-before-scripts.md). It takes a tenth of the time that webpack took.
+ * (docs/decisions/0098-pages-before-scripts.md).
  *
  * @param {object} server
  * @param {string} server.entry the module that renders a page, absolute
@@ -28,23 +28,18 @@ exports.bundleServer = ({ entry, pages, file }) =>
     loader: { '.css': 'empty' },
     logLevel: 'warning',
     plugins: [
-      replaced({
-        '/linked-pages': pages,
-        'react-router-dom': path.join(__dirname, 'facades/react-router-dom.mjs'),
-        'react-router': aliases(false)['react-router$'],
-      }),
+      replaced(/\/linked-pages$/, pages),
+      replaced(/^react-router-dom$/, path.join(__dirname, 'facades/react-router-dom.mjs')),
+      replaced(/^react-router$/, aliases(false)['react-router$']),
       drawingsOf(containers['public-app'].base),
     ],
   });
 
-/** Replaces imports: of a library by its name, or of a module by the end of its path. */
-const replaced = (files) => ({
-  name: 'replaced',
+/** Reads another file for the imports whose path matches. */
+const replaced = (filter, file) => ({
+  name: `replaced ${filter.source}`,
   setup({ onResolve }) {
-    for (const [name, file] of Object.entries(files))
-      onResolve({ filter: new RegExp(name.startsWith('/') ? `${name}$` : `^${name}$`) }, () => ({
-        path: file,
-      }));
+    onResolve({ filter }, () => ({ path: file }));
   },
 });
 
