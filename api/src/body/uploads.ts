@@ -7,6 +7,7 @@ import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import { uploadLimitInBytes } from '@camp/contracts/forms/limits';
 import { fileTooLarge } from '@camp/contracts/forms/messages';
+import { createSlots } from '@camp/runtime/slots';
 import { formReader, type FormBody, type Forms } from './forms';
 import { ProblemError } from '../refusals/problem';
 
@@ -39,7 +40,7 @@ export function createUploads(limits: UploadLimits): Forms {
 }
 
 function boundedMemory({ atOnce, waiting, allow }: UploadLimits): StorageEngine {
-  const concurrency = createConcurrencyLimit(atOnce, waiting);
+  const slots = createUploadSlots(atOnce, waiting);
   return {
     _handleFile(request, file, done) {
       receive(request as unknown as FormBody, file.stream).then(
@@ -63,7 +64,7 @@ function boundedMemory({ atOnce, waiting, allow }: UploadLimits): StorageEngine 
       await writeFile(file, stream);
       const bytes = (await file.stat()).size;
       form.allow(bytes - uploadLimitInBytes);
-      const leave = await concurrency.enter();
+      const leave = await slots.enter();
       request.res?.once('close', leave);
       if (request.res?.closed) leave();
       return await readWhole(file, bytes);
@@ -87,39 +88,16 @@ async function readWhole(file: FileHandle, size: number): Promise<Buffer> {
   return buffer;
 }
 
-/** Limits how many calls run at once and how many wait. Calls wait in order. */
-export function createConcurrencyLimit(atOnce: number, waiting: number) {
-  let taken = 0;
-  const queue: (() => void)[] = [];
-  const leaveOnce = () => {
-    let left = false;
-    return () => {
-      if (left) return;
-      left = true;
-      const next = queue.shift();
-      if (next) next();
-      else taken -= 1;
-    };
-  };
-  return {
-    /**
-     * Waits for a free slot.
-     * @returns a function that releases the slot
-     */
-    async enter(): Promise<() => void> {
-      if (taken < atOnce) {
-        taken += 1;
-        return leaveOnce();
-      }
-      if (queue.length >= waiting) {
-        throw new ProblemError(
-          'unavailable',
-          'Many people are sending files right now. Please try again in a moment.',
-          { retryAfter: 5 },
-        );
-      }
-      await new Promise<void>((resolve) => queue.push(resolve));
-      return leaveOnce();
-    },
-  };
+/**
+ * Slots for files in memory.
+ *
+ * @param atOnce - how many files may be in memory
+ * @param waiting - how many files may wait
+ */
+export function createUploadSlots(atOnce: number, waiting: number) {
+  const text = 'Many people are sending files right now. Please try again in a moment.';
+  return createSlots(atOnce, {
+    atMost: waiting,
+    refusal: () => new ProblemError('unavailable', text, { retryAfter: 5 }),
+  });
 }

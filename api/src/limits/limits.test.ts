@@ -11,7 +11,7 @@ import { signUpForm } from '@camp/contracts/test/sign-up';
 import { envSchema, type Env } from '../env';
 import { limitsOf } from './limits';
 import { createRateLimiter } from './rate-limiter';
-import { createConcurrencyLimit } from '../body/uploads';
+import { createUploadSlots } from '../body/uploads';
 
 const api = serveApi({
   limits: {
@@ -168,16 +168,16 @@ describe('the limiter', () => {
   });
 });
 
-describe('the concurrency limit of uploads', () => {
+describe('the slots of uploads', () => {
   it('admits the next upload when another ends, and refuses requests when the queue is full', async () => {
-    const concurrency = createConcurrencyLimit(1, 1);
-    const leave = await concurrency.enter();
-    const second = concurrency.enter();
-    await expect(concurrency.enter()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    const slots = createUploadSlots(1, 1);
+    const leave = await slots.enter();
+    const second = slots.enter();
+    await expect(slots.enter()).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
     leave();
     leave();
     const leaveSecond = await second;
-    const third = concurrency.enter();
+    const third = slots.enter();
     leaveSecond();
     await expect(third).resolves.toBeInstanceOf(Function);
   });

@@ -6,8 +6,8 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from './mail';
 import { emblem } from '@camp/runtime/mail/emblem';
 import { renderMail } from '@camp/runtime/mail/layout';
-import { createSlots } from './slots';
 import { currentRequestId } from '@camp/runtime/request-id';
+import { createSlots } from '@camp/runtime/slots';
 import { inSpan } from '@camp/runtime/traces/span';
 
 /** Settings of the mail transport. */

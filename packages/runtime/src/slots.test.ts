@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createSlots } from './slots';
 
 /** A work that runs until the test ends it. */
@@ -13,9 +14,11 @@ it('runs as much as it has slots, and the rest in order', async () => {
   const running = works.map(({ run }) => slots.run(run));
   const begun = () => works.map(({ run }) => run.mock.calls.length);
 
+  await nextTurn();
   expect(begun()).toEqual([1, 1, 0, 0]);
   works[1]?.end();
   await running[1];
+  await nextTurn();
   expect(begun()).toEqual([1, 1, 1, 0]);
   for (const { end } of works) end();
   await Promise.all(running);
