@@ -3,7 +3,7 @@
  *
  * @typedef {object} Choice
  * @property {string[]} lint files to lint
- * @property {string[]} programs to type-check
+ * @property {boolean} types whether to check types
  * @property {string[]} tests to run, the most relevant first
  * @property {number} left how many more tests depend on the change
  */
@@ -11,7 +11,8 @@
 /** Number of test files that take little more than a minute on two idle cores. */
 const mostTests = 40;
 
-const decidesAboutAll = /^(?:package(?:-lock)?\.json|tsconfig[\w.]*\.json|eslint\.config\.mjs)$/;
+const decidesAboutAll =
+  /^(?:package(?:-lock)?\.json|tsconfig[\w.]*\.json|eslint\.config\.mjs|\.oxlintrc\.json)$/;
 const isCode = (file) => /\.(?:[cm]?[jt]s|tsx)$/.test(file);
 const isTest = (file) => /\.test\.tsx?$/.test(file) && !/\.full\.test\./.test(file);
 /** The folder of a concept, which has the same name in every package. */
@@ -22,10 +23,9 @@ const conceptOf = (file) => /\/src\/(?:features\/)?([^/]+)\//.exec(file)?.[1];
  *
  * @param {{ changed: string[], deleted: string[] }} change
  * @param {Imports} imports
- * @param {Record<string, string[]>} programs the folders of each
  * @returns {Choice}
  */
-export function chooseChecks({ changed, deleted }, imports, programs) {
+export function chooseChecks({ changed, deleted }, imports) {
   const distances = distancesFrom(changed, imports);
   const dependents = [...distances.keys()];
   const all = [...changed, ...deleted].some((file) => decidesAboutAll.test(file));
@@ -41,9 +41,7 @@ export function chooseChecks({ changed, deleted }, imports, programs) {
 
   return {
     lint: all ? ['.'] : dependents.filter((file) => isNear(file) && isCode(file)),
-    programs: Object.entries(programs)
-      .filter(([, folders]) => all || deleted.some(isCode) || dependents.some((file) => isIn(file, folders)))
-      .map(([program]) => program),
+    types: all || [...dependents, ...deleted].some(isCode),
     tests: wanted.slice(0, mostTests),
     left: Math.max(0, wanted.length - mostTests),
   };
@@ -51,7 +49,6 @@ export function chooseChecks({ changed, deleted }, imports, programs) {
 
 const isReader = (file) => file.startsWith('scripts/') && isTest(file);
 const readsTexts = (file) => file.startsWith('packages/development/testing/src/texts/') && isTest(file);
-const isIn = (file, folders) => folders.some((folder) => file.startsWith(`${folder}/`));
 
 /** The changed files and everything that imports them, each with its distance in imports. */
 function distancesFrom(changed, imports) {

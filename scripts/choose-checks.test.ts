@@ -18,31 +18,28 @@ const imports = new Map(
     'scripts/citations.test.ts': [],
   }),
 );
-const programs = { server: ['api/src', 'packages/contracts/src'], web: ['admin-app/src'] };
-const choose = (changed: string[], deleted: string[] = []) =>
-  chooseChecks({ changed, deleted }, imports, programs);
+const choose = (changed: string[], deleted: string[] = []) => chooseChecks({ changed, deleted }, imports);
 
 describe('the checks of a change', () => {
-  it('are the file with its importers, their program, and first the tests of its concept', () => {
+  it('are the file with its importers, all types, and first the tests of its concept', () => {
     expect(choose(['api/src/note/write-note.ts'])).toEqual({
       lint: ['api/src/note/write-note.ts', 'api/src/handlers.ts'],
-      programs: ['server'],
+      types: true,
       tests: ['api/src/note/notes.test.ts', 'api/src/role/roles.test.ts'],
       left: 0,
     });
   });
 
-  it('include every program that imports it', () => {
-    const { programs: reached, tests } = choose(['packages/contracts/src/note/operations.ts']);
+  it('include the tests of every package that imports it', () => {
+    const { tests } = choose(['packages/contracts/src/note/operations.ts']);
 
-    expect(reached).toEqual(['server', 'web']);
     expect(tests).toContain('admin-app/src/features/note/notes.test.tsx');
   });
 
   it('are, for a document, the tests that read documents', () => {
     expect(choose(['docs/glossary.md'])).toEqual({
       lint: [],
-      programs: [],
+      types: false,
       tests: ['scripts/citations.test.ts'],
       left: 0,
     });
@@ -53,15 +50,14 @@ describe('the checks of a change', () => {
     const { tests } = chooseChecks(
       { changed: ['api/src/note/write-note.ts'], deleted: [] },
       new Map([...imports, [words, []]]),
-      programs,
     );
 
     expect(tests).toEqual([words, 'api/src/note/notes.test.ts', 'api/src/role/roles.test.ts']);
   });
 
   it('are all types if a file was deleted, and all lint too if a setting of both changed', () => {
-    expect(choose([], ['api/src/note/old.ts'])).toMatchObject({ lint: [], programs: ['server', 'web'] });
-    expect(choose(['package-lock.json'])).toMatchObject({ lint: ['.'], programs: ['server', 'web'] });
+    expect(choose([], ['api/src/note/old.ts'])).toMatchObject({ lint: [], types: true });
+    expect(choose(['package-lock.json'])).toMatchObject({ lint: ['.'], types: true });
   });
 
   it('leave distant tests to the full run, and count them', () => {
@@ -70,11 +66,7 @@ describe('the checks of a change', () => {
       (_, at) => [`api/src/far/${at}.test.ts`, ['api/src/handlers.ts']] as const,
     );
     const many = new Map([...far.map(([file, of]) => [file, [...of]] as [string, string[]]), ...imports]);
-    const { tests, left } = chooseChecks(
-      { changed: ['api/src/note/write-note.ts'], deleted: [] },
-      many,
-      programs,
-    );
+    const { tests, left } = chooseChecks({ changed: ['api/src/note/write-note.ts'], deleted: [] }, many);
 
     expect(tests[0]).toBe('api/src/note/notes.test.ts');
     expect(tests).toHaveLength(40);

@@ -52,6 +52,7 @@ it.each([
     'package-lock.json',
     '.npmrc',
     'turbo.json',
+    'tsconfig.json',
     'tsconfig.base.json',
     'scripts/bundle.mjs',
   ],

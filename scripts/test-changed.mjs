@@ -7,7 +7,7 @@ import { chooseChecks } from './choose-checks.mjs';
 import { check, createOutcomes } from './outcomes.mjs';
 import { library, runNode } from './run-node.mjs';
 import { runJest } from './runners.mjs';
-import { cycles, foldersOf, typePrograms, typesOf } from './static-checks.mjs';
+import { cycles, types } from './static-checks.mjs';
 import { countsOfCheck } from './test-counts.mjs';
 
 /**
@@ -34,16 +34,15 @@ export async function testChanged(results, since) {
       return countsOfCheck(read(report).summary.error === 0 ? 0 : await runNode(cycles));
     },
   });
-  const programs = Object.fromEntries(typePrograms.map((program) => [program, foldersOf(program)]));
-  const chosen = chooseChecks(change, importsIn(read(report)), programs);
+  const chosen = chooseChecks(change, importsIn(read(report)));
 
   const checks = [
     check('format', [
       ...[library('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', '--log-level=warn'],
       ...change.changed,
     ]),
-    ...chosen.programs.map((program) => check(`types of ${program}`, typesOf(program))),
   ];
+  if (chosen.types) checks.push(check('types', types));
   if (chosen.lint.length > 0)
     checks.push(
       check('lint', [

@@ -14,7 +14,7 @@ import { command } from './command.mjs';
 import { check, createOutcomes } from './outcomes.mjs';
 import { library } from './run-node.mjs';
 import { runJest, runPlaywright } from './runners.mjs';
-import { cycles, typePrograms, typesOf } from './static-checks.mjs';
+import { cycles, types } from './static-checks.mjs';
 import { testChanged } from './test-changed.mjs';
 import { countsOfCheck } from './test-counts.mjs';
 
@@ -30,7 +30,7 @@ const playwrightReport = join(results, 'playwright.json');
 const checks = [
   check('format', [library('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
   check('lint', [library('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
-  ...typePrograms.map((program) => check(`types of ${program}`, typesOf(program))),
+  check('types', types),
   check('import cycles', cycles),
   check('docker-compose.yml', [library('dclint/bin/dclint.cjs'), '--max-warnings=0', 'docker-compose.yml']),
 ];

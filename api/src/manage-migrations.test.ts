@@ -17,7 +17,11 @@ const last = allMigrations.at(-1)!;
 const ran = () => client.db().collection<{ _id: number; name: string; version?: string }>('migrations');
 const start = async () => {
   const database = connectDatabase({ uri, logger });
-  await database.ready.finally(() => database.close());
+  try {
+    await database.ready;
+  } finally {
+    await database.close();
+  }
 };
 const all = async () =>
   Object.fromEntries(

@@ -23,7 +23,11 @@ async function withSecondApi<Result>(work: (other: typeof models) => Promise<Res
     limits: { freeConnection: 25_000 },
   });
   await other.ready;
-  return work(other.models).finally(() => other.close());
+  try {
+    return await work(other.models);
+  } finally {
+    await other.close();
+  }
 }
 
 describe('a rush', () => {

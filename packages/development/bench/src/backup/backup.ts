@@ -24,9 +24,11 @@ export const backup: Bench = {
   run: async () => {
     const directory = await mkdtemp(join(tmpdir(), 'camp-bench-backup-'));
     const work = (alone: Alone) => measure(alone, directory);
-    return withProduct(work, { TRUSTED_PROXIES: '1', SEED: 'none' }).finally(() =>
-      rm(directory, { recursive: true, force: true }),
-    );
+    try {
+      return await withProduct(work, { TRUSTED_PROXIES: '1', SEED: 'none' });
+    } finally {
+      await rm(directory, { recursive: true, force: true });
+    }
   },
 };
 
@@ -107,7 +109,11 @@ async function restore(
   const uri = new URL(env.MONGODB_URI);
   uri.pathname = '/elsewhere';
   const target = { ...env, MONGODB_URI: uri.href, REDIS_URL: redis.url };
-  return runBackup(['restore', file], target).finally(() => redis.stop());
+  try {
+    return await runBackup(['restore', file], target);
+  } finally {
+    await redis.stop();
+  }
 }
 
 const shortEnough = (what: string, { seconds }: BackupRun): Row => ({

@@ -28,11 +28,19 @@ async function measure({ product, bare, models, secret, medicalKey }: Both) {
   };
   await product.worker.kill();
   const least = await startBareServer('create/promising-create.ts', product.mongoUri, medicalKey);
-  const rounds = await takeRounds({
+  const sides = {
     product: side,
     least: { ...side, url: least.url, pid: least.pid },
     bare: { ...side, url: bare.url, pid: bare.pid, before: undefined },
-  }).finally(() => least.stop());
+  };
+  const takeThenStop = async () => {
+    try {
+      return await takeRounds(sides);
+    } finally {
+      await least.stop();
+    }
+  };
+  const rounds = await takeThenStop();
   // The control is the bare server's, since all three took turns in the same rounds.
   const besideLeast = rounds.map(({ product: one, least: other }) => ({ product: one, bare: other }));
   const besideInsert = cpuRow('a registration', rounds, { beside: 'one insert' });

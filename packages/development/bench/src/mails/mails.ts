@@ -29,7 +29,11 @@ export const mails: Bench = {
   async run() {
     const inbox = await startInbox();
     const environment = { SMTP_URL: inbox.url, TRUSTED_PROXIES: '1' };
-    return withProduct((alone) => measure(alone, inbox), environment).finally(() => inbox.close());
+    try {
+      return await withProduct((alone) => measure(alone, inbox), environment);
+    } finally {
+      await inbox.close();
+    }
   },
 };
 

@@ -36,7 +36,11 @@ export async function withProduct<Result>(
   environment: Record<string, string> = {},
 ): Promise<Result> {
   const { stop, ...alone } = await startAlone(environment);
-  return work(alone).finally(stop);
+  try {
+    return await work(alone);
+  } finally {
+    await stop();
+  }
 }
 
 /** Runs the product until it is stopped. */
@@ -72,5 +76,9 @@ export const besideBare = <Result>(
 ): Promise<Result> =>
   withProduct(async (alone) => {
     const bare = await startBareServer(file, alone.product.mongoUri);
-    return work({ ...alone, bare }).finally(() => bare.stop());
+    try {
+      return await work({ ...alone, bare });
+    } finally {
+      await bare.stop();
+    }
   }, environment);

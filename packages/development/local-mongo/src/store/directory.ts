@@ -32,7 +32,11 @@ export async function claimDirectory(directory: string): Promise<{ path: string;
 /** Makes new and renamed files of a directory durable. */
 export async function syncDirectory(path: string): Promise<void> {
   const handle = await open(path, 'r');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** A listening socket is the lock. The system releases it whenever and however the process ends. */
