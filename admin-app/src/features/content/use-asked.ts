@@ -19,6 +19,7 @@ export function useAsked<Words>(words: Words): Words {
     if (!isBehind || isFetching) return;
     const timer = setTimeout(() => ask(), interval);
     return () => clearTimeout(timer);
-  }, [isBehind, isFetching]);
+    // Also after each request: words typed at that moment leave the other two as they were.
+  }, [isBehind, isFetching, asked]);
   return asked;
 }
