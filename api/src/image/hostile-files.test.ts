@@ -20,16 +20,6 @@ const uploads = Object.entries<Operation>(operations)
   .filter(([, { file }]) => file !== undefined)
   .map(([name]) => name as OperationName);
 
-const upload = async (name: OperationName, file: Buffer) => {
-  const request = await accessRequests[name](world);
-  // Without this answer, no proof of vaccination is asked for.
-  const body = name.startsWith('content.') ? request.body : { ...request.body, covid: 'Yes' };
-  const client = await api.signedIn(world.owner);
-  const before = await storedState(api);
-  const { status, body: answer } = await callOperation(client, name, { ...request, body, file });
-  return { status, answer, stored: changedBetween(before, await storedState(api)) };
-};
-
 it('knows the uploads', () => {
   expect(uploads.length).toBeGreaterThan(9);
 });
@@ -40,15 +30,20 @@ it.each(uploads)(
     const drawings = { ...refusedDrawings, 'a drawing': scriptedDrawing };
     const refused = name === 'content.upload-logo' ? refusedDrawings : drawings;
     const { file } = operations[name] as Operation;
+    const request = await accessRequests[name](world);
+    // Without this answer, no proof of vaccination is asked for.
+    const body = name.startsWith('content.') ? request.body : { ...request.body, covid: 'Yes' };
+    const client = await api.signedIn(world.owner);
+    const before = await storedState(api);
     for (const [what, bytes] of Object.entries({ ...refusedFiles, ...refused })) {
-      const { status, answer, stored } = await upload(name, bytes);
+      const { status, body: answer } = await callOperation(client, name, { ...request, body, file: bytes });
 
-      expect({ what, status, errors: answer.errors, stored }).toEqual({
+      expect({ what, status, errors: answer.errors }).toEqual({
         what,
         status: 400,
         errors: [{ path: file, message: expect.any(String) }],
-        stored: [],
       });
     }
+    expect(changedBetween(before, await storedState(api))).toEqual([]);
   },
 );
