@@ -102,6 +102,7 @@ const cases = names.flatMap((name) => Object.keys(callers).map((caller) => [name
 it.each(cases)('%s called by %s shows and changes nothing of another family (S21)', async (name, caller) => {
   const { persona, client } = callers[caller]!;
   await forgetRecords(api, ['Role', 'Camp', 'User']);
+  await api.models.User.collection.deleteMany({ _id: { $ne: world.owner._id } });
   // Who has `data` on a kind may open the profile of its owners.
   await createCamper(api.models, own(world.owner._id));
   const request = await accessRequests[name](world);
