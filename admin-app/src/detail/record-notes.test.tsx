@@ -39,3 +39,22 @@ test('shows a refusal, and what was typed stays', async () => {
   expect(await screen.findByText('Enter up to 1000 characters.')).toBeVisible();
   expect(screen.getByLabelText('New note')).toHaveValue('Hello');
 });
+
+test('what is typed while a note is being saved is the next note', async () => {
+  let save: (response: object) => void = () => undefined;
+  const answer = () => new Promise<object>((resolve) => (save = resolve));
+  const api = fakeApi({ [list]: [], [create]: answer });
+  const { user } = renderPage(<RecordNotes kind="staff" id={id} />);
+  const field = screen.getByLabelText('New note');
+  await user.type(field, 'First.');
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(api.callsOf(create)).toHaveLength(1));
+
+  await user.clear(field);
+  await user.type(field, 'Second.');
+  api.answer(list, [{ ...note, text: 'First.' }]);
+  save({ result: true, _id: note._id, msg: note });
+
+  expect(await screen.findByText('First.', { selector: 'li' })).toBeVisible();
+  expect(field).toHaveValue('Second.');
+});

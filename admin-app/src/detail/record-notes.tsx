@@ -10,6 +10,7 @@ import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { Button } from '@camp/ui/actions/button';
 import { TextArea } from '@camp/ui/fields/text-area';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import './record-notes.css';
 
 const resolver = resolverOf<{ text: string }>(noteSchema.pick({ text: true }));
@@ -23,17 +24,24 @@ interface RecordNotesProps {
 export function RecordNotes({ kind, id }: RecordNotesProps) {
   const { data: notes = [], error } = useQuery(notesQuery(kind, id));
   const queryClient = useQueryClient();
+  const draftKey = noteKeys.draft(id);
   const { form, field, onSubmit, isBusy } = useCheckedForm<{ text: string }>({
     resolver,
-    defaultValues: { text: '' },
+    defaultValues: { text: queryClient.getQueryData<string>(draftKey) ?? '' },
     // The only field shows its own error.
     toastsOf: () => [],
     send: async ({ text }) => {
+      const typed = form.getValues('text');
       await call(noteOperations.create, { body: { record: id, text } });
-      form.reset();
+      // What was typed while the note was being sent is the next note.
+      if (form.getValues('text') === typed) form.reset({ text: '' });
+      queryClient.setQueryData<string>(draftKey, (draft) => (draft === typed ? '' : draft));
       await queryClient.invalidateQueries({ queryKey: noteKeys.of(id) });
     },
   });
+  const storeDraft = useEffectEvent(() => queryClient.setQueryData(draftKey, form.getValues('text')));
+  // The panel shows another person's notes next, or closes. The cache is emptied at logout.
+  useEffect(() => () => void storeDraft(), []);
   return (
     <section className="record-notes">
       <h3>Notes</h3>

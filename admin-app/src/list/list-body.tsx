@@ -5,7 +5,7 @@ import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { ErrorState } from '@camp/ui/feedback/error-state';
 import { Signpost } from '@camp/ui/illustrations/signpost';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Drawer } from './drawer';
 import { KeyboardHelp } from './keyboard-help';
 import { readyViewOf } from './list-address';
@@ -94,7 +94,8 @@ export function ListBody<Row extends AnyRow>({
           onClose={open.close}
         >
           {open.row || !view.source.one ? (
-            detail({ _id: address.open, row: open.row })
+            // What was typed about one person must not be saved for the next.
+            <Fragment key={address.open}>{detail({ _id: address.open, row: open.row })}</Fragment>
           ) : (
             <OpenState words={view.words} read={open.read} />
           )}

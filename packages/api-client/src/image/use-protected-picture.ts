@@ -39,12 +39,13 @@ function wordsFor(error: Error): string {
 }
 
 function useObjectAddress(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
+  const [shown, setShown] = useState<{ blob: Blob; address: string }>();
   useEffect(() => {
     if (!blob) return;
-    const created = URL.createObjectURL(blob);
-    setAddress(created);
-    return () => URL.revokeObjectURL(created);
+    const address = URL.createObjectURL(blob);
+    setShown({ blob, address });
+    return () => URL.revokeObjectURL(address);
   }, [blob]);
-  return address;
+  // While another record's picture loads, the address is still that of the one before.
+  return shown?.blob === blob ? shown?.address : undefined;
 }

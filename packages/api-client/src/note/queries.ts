@@ -10,7 +10,11 @@ const operations = {
 } as const satisfies Record<AttendeeKind, unknown>;
 
 /** Query key of notes. */
-export const noteKeys = { of: (id: string) => ['note', id] } as const;
+export const noteKeys = {
+  of: (id: string) => ['note', id],
+  /** The text of a note that is not saved yet. */
+  draft: (id: string) => ['note-draft', id],
+} as const;
 
 /** The administrators' notes on a registration. @param id of the registration */
 export const notesQuery = (kind: AttendeeKind, id: string) =>

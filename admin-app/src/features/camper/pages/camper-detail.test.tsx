@@ -1,6 +1,15 @@
 import { refusal } from '@camp/testing/browser/fake-api';
 import { screen, waitFor, within } from '@testing-library/react';
-import { ana, firstPage, list, maya, openCamperList, openDetail, page } from '../testing/open-camper-list';
+import {
+  ana,
+  firstPage,
+  leo,
+  list,
+  maya,
+  openCamperList,
+  openDetail,
+  page,
+} from '../testing/open-camper-list';
 
 describe('the profile of the family', () => {
   test.each([
@@ -51,6 +60,26 @@ describe('the picture', () => {
     expect(api.callsOf(picture)).toHaveLength(1);
   });
 
+  test('is never the one of the camper before', async () => {
+    URL.createObjectURL = () => 'blob:maya';
+    URL.revokeObjectURL = () => undefined;
+    const leoWithPicture = { ...leo, covidVaccineImage: `/camper/covid-image/${leo._id}` };
+    const { user } = openCamperList({
+      [firstPage]: () => page([withPicture, leoWithPicture]),
+      [picture]: () => new Response('bytes', { headers: { 'Content-Type': 'image/webp' } }),
+      [`GET /camper/covid-image/${leo._id}`]: () => new Promise<Response>(() => undefined),
+    });
+    const drawer = await openDetail(user, 'Maya Parent');
+    await user.click(screen.getByText('Everything submitted'));
+    await screen.findByAltText('Proof of vaccination of Maya Parent');
+
+    await user.click(within(drawer).getByRole('button', { name: 'Next (j)' }));
+    await screen.findByRole('dialog', { name: 'Leo Parent' });
+    await user.click(screen.getByText('Everything submitted'));
+
+    expect(screen.queryByAltText('Proof of vaccination of Leo Parent')).not.toBeInTheDocument();
+  });
+
   test('is not requested without data', async () => {
     const who = { roles: ['viewer'], permissions: { camper: ['view-all'] } } as const;
     const { api, user } = openCamperList(
@@ -76,6 +105,27 @@ describe('the picture', () => {
 
     expect(await screen.findByText('The picture is still being prepared.')).toBeVisible();
   });
+});
+
+test('a note that was typed about one camper is not saved for the next', async () => {
+  const notesOf = ({ _id }: { _id: string }) => `GET /camper/note/list?id=${_id}`;
+  const { user, api } = openCamperList({
+    'POST /note/create': { result: true, _id: 'n1', msg: {} },
+    [notesOf(maya)]: [],
+    [notesOf(leo)]: [],
+  });
+  const drawer = await openDetail(user, 'Maya Parent');
+  await user.type(await within(drawer).findByLabelText('New note'), 'Peanut allergy');
+
+  await user.click(within(drawer).getByRole('button', { name: 'Next (j)' }));
+  const next = await screen.findByRole('dialog', { name: 'Leo Parent' });
+  expect(within(next).getByLabelText('New note')).toHaveValue('');
+  await user.click(within(next).getByRole('button', { name: 'Save note' }));
+  expect(api.callsOf('POST /note/create')).toEqual([]);
+
+  await user.click(within(next).getByRole('button', { name: 'Previous (k)' }));
+  const back = await screen.findByRole('dialog', { name: 'Maya Parent' });
+  expect(within(back).getByLabelText('New note')).toHaveValue('Peanut allergy');
 });
 
 describe('the history of a camper', () => {
