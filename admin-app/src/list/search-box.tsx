@@ -15,15 +15,22 @@ interface SearchBoxProps {
 export function SearchBox({ text, hint, onSearch }: SearchBoxProps) {
   const box = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(text);
   useEffect(() => {
+    if (!box.current || text === sent.current) return;
     // The address was changed by navigation, not by typing.
-    if (box.current && box.current !== document.activeElement) box.current.value = text;
+    clearTimeout(timer.current);
+    sent.current = text;
+    box.current.value = text;
   }, [text]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const wait = (typed: string) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => onSearch(typed.trim()), pause);
+    timer.current = setTimeout(() => {
+      sent.current = typed.trim();
+      onSearch(sent.current);
+    }, pause);
   };
   return (
     <div className="list-search" role="search">
