@@ -16,14 +16,15 @@ interface ExportChosenProps<Row extends AnyRow> {
 export function ExportChosen<Row extends AnyRow>({ list, fileName }: ExportChosenProps<Row>) {
   const { view, columns, selection, filterQuery } = list;
   const save = useMutation({
-    mutationFn: () =>
+    // The list may show another year once the file has arrived, so the name is that of the click.
+    mutationFn: (_name: string) =>
       readFileOf(view.source, [...selection.chosen.keys()], {
         // The selection may include rows that the current filters exclude.
         ...(filterQuery.year !== undefined && { year: filterQuery.year }),
         ...(filterQuery.sort !== undefined && { sort: filterQuery.sort }),
         columns: columns.map(({ name }) => name).join(','),
       }),
-    onSuccess: (file) => file && saveFile(file, fileName),
+    onSuccess: (file, name) => file && saveFile(file, name),
   });
   return (
     <Button
@@ -31,7 +32,7 @@ export function ExportChosen<Row extends AnyRow>({ list, fileName }: ExportChose
       size="small"
       icon={<DownloadIcon />}
       busy={save.isPending}
-      onClick={() => save.mutate()}
+      onClick={() => save.mutate(fileName)}
     >
       Export
     </Button>

@@ -11,13 +11,20 @@ interface ExportMenuProps<Row extends AnyRow> {
   fileName: string;
 }
 
+/** A file as it was asked for. The list may show another year once it arrives. */
+interface WantedFile {
+  fileName: string;
+  /** Names of its columns. Default: all columns. */
+  names?: readonly string[];
+}
+
 /** Exports all filtered rows. */
 export function ExportMenu<Row extends AnyRow>({ list, fileName }: ExportMenuProps<Row>) {
   const { view, filterQuery, columns } = list;
   const save = useMutation({
-    mutationFn: async (names: readonly string[] | undefined) =>
+    mutationFn: async ({ names }: WantedFile) =>
       view.source.file?.({ ...filterQuery, ...(names && { columns: names.join(',') }) }),
-    onSuccess: (file) => file && saveFile(file, fileName),
+    onSuccess: (file, wanted) => file && saveFile(file, wanted.fileName),
   });
   return (
     <Menu
@@ -32,9 +39,13 @@ export function ExportMenu<Row extends AnyRow>({ list, fileName }: ExportMenuPro
         {
           label: 'CSV with these columns',
           disabled: save.isPending,
-          onSelect: () => save.mutate(columns.map(({ name }) => name)),
+          onSelect: () => save.mutate({ fileName, names: columns.map(({ name }) => name) }),
         },
-        { label: 'CSV with all columns', disabled: save.isPending, onSelect: () => save.mutate(undefined) },
+        {
+          label: 'CSV with all columns',
+          disabled: save.isPending,
+          onSelect: () => save.mutate({ fileName }),
+        },
       ]}
     />
   );

@@ -1,4 +1,4 @@
-import { readAllRows } from '@camp/api-client/list-source';
+import { readAllRows, type ListCallQuery } from '@camp/api-client/list-source';
 import { Button } from '@camp/ui/actions/button';
 import { PrinterIcon } from '@camp/ui/icons';
 import { useMutation } from '@tanstack/react-query';
@@ -10,11 +10,13 @@ import type { ListState } from './use-list';
 export function PrintButton<Row extends AnyRow>({ list }: { list: ListState<Row> }) {
   const { view, filterQuery, setPrinted } = list;
   const print = useMutation({
-    mutationFn: () => readAllRows(view.source, filterQuery),
-    onSuccess: (rows) => {
+    mutationFn: (query: ListCallQuery) => readAllRows(view.source, query),
+    onSuccess: (rows, query) => {
+      // The filters were changed while the rows were loading.
+      if (query !== filterQuery) return;
       // On iOS, `print` returns before printing.
       window.addEventListener('afterprint', () => setPrinted(undefined), { once: true });
-      flushSync(() => setPrinted({ rows, query: filterQuery }));
+      flushSync(() => setPrinted({ rows, query }));
       window.print();
     },
   });
@@ -24,7 +26,7 @@ export function PrintButton<Row extends AnyRow>({ list }: { list: ListState<Row>
       size="small"
       icon={<PrinterIcon />}
       busy={print.isPending}
-      onClick={() => print.mutate()}
+      onClick={() => print.mutate(filterQuery)}
     >
       Print
     </Button>

@@ -18,11 +18,12 @@ type Rows = readonly (readonly string[])[];
 /** Exports the page's content as a spreadsheet file. */
 export function SaveCsv({ fileName, headings, rows, what }: SaveCsvProps) {
   const save = useMutation({
-    mutationFn: async () => [headings, ...(await rows())],
-    onSuccess: (lines) =>
+    // The page may show another year once the rows have arrived, so the name is that of the click.
+    mutationFn: async (_name: string) => [headings, ...(await rows())],
+    onSuccess: (lines, name) =>
       saveFile(
         new Blob([byteOrderMark, ...lines.map(csvLine)], { type: 'text/csv;charset=utf-8' }),
-        fileName,
+        name,
       ),
   });
   return (
@@ -32,7 +33,7 @@ export function SaveCsv({ fileName, headings, rows, what }: SaveCsvProps) {
       icon={<DownloadIcon />}
       aria-label={`CSV of ${what}`}
       busy={save.isPending}
-      onClick={() => save.mutate()}
+      onClick={() => save.mutate(fileName)}
     >
       CSV
     </Button>
