@@ -36,16 +36,24 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
   }
 
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** Since a load that is under way can't be stopped. */
+  private isGone = false;
+
+  override componentDidMount() {
+    this.isGone = false;
+  }
 
   override componentDidCatch() {
     this.tryLater();
   }
 
   override componentWillUnmount() {
+    this.isGone = true;
     clearTimeout(this.timer);
   }
 
   private readonly tryLater = () => {
+    if (this.isGone) return;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => {
       if (this.state.error) this.props.load()?.then(this.retry, this.tryLater);
@@ -53,6 +61,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: Error | 
   };
 
   private readonly retry = () => {
+    if (this.isGone) return;
     clearTimeout(this.timer);
     this.setState({ error: undefined });
     this.props.onRetry();
