@@ -60,9 +60,10 @@ function Donors({ data, year }: { data: readonly DonorOfYear[]; year: number }) 
   });
   const sum = data.reduce((total, { amount }) => total + amount, 0);
   const print = () => {
+    // On iOS, `print` returns before printing.
+    window.addEventListener('afterprint', () => setIsPrinting(false), { once: true });
     flushSync(() => setIsPrinting(true));
     window.print();
-    setIsPrinting(false);
   };
   return (
     <div data-printing={isPrinting ? 'donors' : undefined}>
