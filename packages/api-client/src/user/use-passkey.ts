@@ -32,7 +32,8 @@ export function usePasskey({
   });
   const { isPending, mutate } = useMutation({
     mutationFn: async (question: object) => send(await answerWithPasskey(question)),
-    onError: () => void refetch(),
+    // Busy until then, since the new question replaces the old one.
+    onError: () => refetch(),
   });
   const options = data?.options;
   const isOffered = Boolean(options);
