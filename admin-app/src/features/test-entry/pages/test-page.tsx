@@ -15,6 +15,8 @@ import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, type FormEvent } from 'react';
 
+const stuffOf = (form: HTMLFormElement) => String(new FormData(form).get('stuff'));
+
 /** `/admin/test`: one field, to test whether a form reaches the server (docs/product/administration.md). */
 export default function TestPage() {
   const { user } = useSession();
@@ -26,9 +28,10 @@ export default function TestPage() {
   const send = useMutation({
     mutationFn: (stuff: string) => call(testEntryOperations.create, { body: { stuff } }),
     meta: { quiet: true },
-    onSuccess: async () => {
+    onSuccess: async (_reply, stuff) => {
       toast.success('Test form sent.');
-      form.current?.reset();
+      // What was typed while it was sent stays.
+      if (form.current && stuffOf(form.current) === stuff) form.current.reset();
       await queryClient.invalidateQueries({ queryKey: testEntryKeys.list });
     },
     onError: (error) => {
@@ -39,7 +42,7 @@ export default function TestPage() {
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!send.isPending) send.mutate(String(new FormData(event.currentTarget).get('stuff')));
+    if (!send.isPending) send.mutate(stuffOf(event.currentTarget));
   };
   return (
     <PageLayout width="text" data-density="compact">
