@@ -55,8 +55,8 @@ function LoadedDonors({ year }: { year: number }) {
 function Donors({ data, year }: { data: readonly DonorOfYear[]; year: number }) {
   const [isPrinting, setIsPrinting] = useState(false);
   const save = useMutation({
-    mutationFn: () => call(donationOperations.donateDonorsExport, { query: { year } }),
-    onSuccess: (file) => saveFile(file, `donors-${year}.csv`),
+    mutationFn: (of: number) => call(donationOperations.donateDonorsExport, { query: { year: of } }),
+    onSuccess: (file, of) => saveFile(file, `donors-${of}.csv`),
   });
   const sum = data.reduce((total, { amount }) => total + amount, 0);
   const print = () => {
@@ -76,7 +76,7 @@ function Donors({ data, year }: { data: readonly DonorOfYear[]; year: number }) 
           variant="quiet"
           icon={<DownloadIcon />}
           busy={save.isPending}
-          onClick={() => save.mutate()}
+          onClick={() => save.mutate(year)}
         >
           CSV of donors
         </Button>
