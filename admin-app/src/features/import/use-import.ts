@@ -7,23 +7,23 @@ import { focusHeading } from '@camp/ui/page/focus-heading';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
+/** A file, and what it contains. */
+interface Chosen {
+  kind: ImportKind;
+  file: File;
+}
+
 /** Imports a file in steps: read it, match its columns, check it, store it. A change starts from the check again. */
 export function useImport() {
   const toast = useToast();
   const queryClient = useQueryClient();
-  const [chosen, setChosen] = useState<{ kind: ImportKind; file: File }>();
+  const [chosen, setChosen] = useState<Chosen>();
   const [fields, setFields] = useState<readonly string[]>([]);
   const [year, setYear] = useState('');
 
   const read = useMutation({
-    mutationFn: ({ kind, file }: { kind: ImportKind; file: File }) =>
-      call(importOperations.read, { body: { kind }, file }),
+    mutationFn: ({ kind, file }: Chosen) => call(importOperations.read, { body: { kind }, file }),
     meta: { quiet: true },
-    onSuccess: (table, given) => {
-      setChosen(given);
-      setFields(table.proposal);
-      check.reset();
-    },
   });
   const input = () => {
     if (!chosen) throw new Error('No file is chosen.');
@@ -40,8 +40,6 @@ export function useImport() {
     meta: { quiet: true },
     onSuccess: async ({ msg }) => {
       toast.success(`${inRows(msg.rows)} imported.`);
-      restart();
-      focusHeading();
       await queryClient.invalidateQueries({ queryKey: importKeys.list });
     },
   });
@@ -54,12 +52,29 @@ export function useImport() {
   }
   const edited = () => {
     check.reset();
-    store.reset();
+    // An import under way still ends with the next file, so that nobody imports this one twice.
+    if (!store.isPending) store.reset();
   };
   return {
     ...{ read, check, store, restart, fields, year },
     table: chosen && read.data,
     file: chosen?.file,
+    // These callbacks are of the latest call only, so a late answer leaves the next file alone.
+    readFile: (given: Chosen) =>
+      read.mutate(given, {
+        onSuccess: (table) => {
+          setChosen(given);
+          setFields(table.proposal);
+          check.reset();
+        },
+      }),
+    storeFile: () =>
+      store.mutate(undefined, {
+        onSuccess: () => {
+          restart();
+          focusHeading();
+        },
+      }),
     choose: (index: number, field: string) => {
       setFields((now) => now.map((one, position) => (position === index ? field : one)));
       edited();

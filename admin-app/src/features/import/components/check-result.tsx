@@ -5,12 +5,12 @@ import { Table } from '@camp/ui/content/table';
 import { Alert } from '@camp/ui/feedback/alert';
 import { inRows, type Import } from '../use-import';
 
-interface CheckResultProps extends Pick<Import, 'store'> {
+interface CheckResultProps extends Pick<Import, 'store' | 'storeFile'> {
   checked: CheckedTable;
 }
 
 /** The third step: what is wrong with each row, or the import. */
-export function CheckResult({ checked, store }: CheckResultProps) {
+export function CheckResult({ checked, store, storeFile }: CheckResultProps) {
   const { rows, errors, errorCount } = checked;
   if (errorCount > 0) {
     return (
@@ -40,7 +40,7 @@ export function CheckResult({ checked, store }: CheckResultProps) {
       </Alert>
       {store.error && <Alert kind="error" title={messageFor(store.error)} />}
       <div>
-        <Button busy={store.isPending} onClick={() => !store.isPending && store.mutate()}>
+        <Button busy={store.isPending} onClick={() => !store.isPending && storeFile()}>
           Import {inRows(rows)}
         </Button>
       </div>

@@ -9,14 +9,14 @@ import type { Import } from '../use-import';
 const options = importKinds.map((kind) => ({ value: kind, label: importKindWords[kind] }));
 
 /** The first step: what the file contains, and the file. */
-export function ChooseFile({ read }: Pick<Import, 'read'>) {
+export function ChooseFile({ read, readFile }: Pick<Import, 'read' | 'readFile'>) {
   const [file, setFile] = useState<File>();
   const [isMissing, setIsMissing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setIsMissing(!file);
     if (!file || read.isPending) return;
-    read.mutate({ kind: new FormData(event.currentTarget).get('kind') as ImportKind, file });
+    readFile({ kind: new FormData(event.currentTarget).get('kind') as ImportKind, file });
   };
   const refused = read.error ? (errorAt('file', read.error) ?? messageFor(read.error)) : undefined;
   return (

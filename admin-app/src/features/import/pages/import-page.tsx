@@ -22,7 +22,7 @@ export default function ImportPage() {
     >
       {!table ? (
         <Section title="1. Choose a file" id="choose">
-          <ChooseFile read={steps.read} />
+          <ChooseFile {...steps} />
         </Section>
       ) : (
         <>
@@ -37,7 +37,7 @@ export default function ImportPage() {
           </Section>
           {check.data && (
             <Section title="3. Import" id="import">
-              <CheckResult checked={check.data} store={steps.store} />
+              <CheckResult {...steps} checked={check.data} />
             </Section>
           )}
         </>
