@@ -4,8 +4,8 @@ import { messageFor } from '@camp/api-client/problem';
 import * as photographOperations from '@camp/contracts/photograph/operations';
 import type { PhotographRecord } from '@camp/contracts/photograph/operations';
 import { useToast } from '@camp/ui/feedback/toast';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 
 const mutationKey = ['photograph', 'order'];
 const queryKey = photographKeys.all;
@@ -13,13 +13,20 @@ const queryKey = photographKeys.all;
 /**
  * Moves photographs at once, and sends each new order after the one before it. The focus follows what was moved.
  *
- * @param photographs in their current order
- * @returns `move` from one position to another, and `said`: the new position, for screen readers
+ * @param listed in the server's order
+ * @returns `photographs` in the order that they were moved to, `move` from one position to another, and `said`: the new
+ *   position, for screen readers
  */
-export function usePhotographOrder(photographs: readonly PhotographRecord[]) {
+export function usePhotographOrder(listed: readonly PhotographRecord[]) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const [said, setSaid] = useState('');
+  const sent = useMutationState({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables as string[],
+  }).at(-1);
+  // A list that is refetched meanwhile still has the order from before the moves.
+  const photographs = useMemo(() => inOrder(listed, sent), [listed, sent]);
   const focused = useRef<string>(undefined);
   useEffect(() => {
     // The browser takes the focus off an element that is moved.
@@ -49,5 +56,11 @@ export function usePhotographOrder(photographs: readonly PhotographRecord[]) {
     setSaid(`Moved to position ${to + 1} of ${moved.length}.`);
     order.mutate(moved.map(({ _id }) => _id));
   };
-  return { move, said };
+  return { photographs, move, said };
+}
+
+/** The photographs in the order of their ids. Those that were added since follow. */
+function inOrder(photographs: readonly PhotographRecord[], ids: readonly string[] = []): PhotographRecord[] {
+  const byId = new Map(photographs.map((photograph) => [photograph._id, photograph]));
+  return [...new Set([...ids, ...byId.keys()])].flatMap((id) => byId.get(id) ?? []);
 }

@@ -12,8 +12,8 @@ interface PhotographListProps {
 }
 
 /** All photographs, to describe them, and to order them by dragging or by buttons. */
-export function PhotographList({ photographs, onDirty }: PhotographListProps) {
-  const { move, said } = usePhotographOrder(photographs);
+export function PhotographList({ photographs: listed, onDirty }: PhotographListProps) {
+  const { photographs, move, said } = usePhotographOrder(listed);
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
   const [toDelete, setToDelete] = useState<PhotographRecord>();

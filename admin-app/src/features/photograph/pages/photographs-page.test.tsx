@@ -3,7 +3,7 @@ import type { PhotographChange, PhotographRecord } from '@camp/contracts/photogr
 import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import PhotographsPage from './photographs-page';
 
 beforeEach(() => {
@@ -153,6 +153,30 @@ describe('the order', () => {
 
     await waitFor(() => expect(orders(api)).toEqual([[idOf(2), idOf(3), idOf(1)]]));
     await waitFor(() => expect(texts()).toEqual(['Alt 2', 'Alt 3', 'Alt 1']));
+  });
+
+  test('keeps each move while the list is refetched before the order is stored', async () => {
+    const accept: ((done: object) => void)[] = [];
+    const [first, ...rest] = three;
+    const { user, api } = open([photograph(1, { ...first, state: 'processing' }), ...rest], {
+      'POST /photograph/order': () => new Promise((resolve) => accept.push(resolve)),
+    });
+    await card(3);
+    await user.click(screen.getByRole('button', { name: 'Move up: photograph 3' }));
+    await waitFor(() => expect(texts()).toEqual(['Alt 1', 'Alt 3', 'Alt 2']));
+
+    api.answer('GET /photograph/all', [...three, photograph(4, { alt: 'Alt 4' })]);
+    await card(4);
+    await user.click(screen.getByRole('button', { name: 'Move down: photograph 1' }));
+    await waitFor(() => expect(texts()).toEqual(['Alt 3', 'Alt 1', 'Alt 2', 'Alt 4']));
+    expect(screen.getByRole('button', { name: 'Move down: photograph 2' })).toHaveFocus();
+
+    await act(async () => accept[0]?.({ result: true }));
+    await waitFor(() => expect(orders(api)[1]).toEqual([3, 1, 2, 4].map(idOf)));
+    expect(texts()).toEqual(['Alt 3', 'Alt 1', 'Alt 2', 'Alt 4']);
+    api.answer('GET /photograph/all', three.toReversed());
+    await act(async () => accept[1]?.({ result: true }));
+    await waitFor(() => expect(texts()).toEqual(['Alt 3', 'Alt 2', 'Alt 1']));
   });
 
   test('goes back to the server’s if it refuses', async () => {
