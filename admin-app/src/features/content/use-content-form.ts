@@ -96,6 +96,8 @@ export function useContentForm(record: ContentRecord, { begin, onSaved }: Conten
 
   return {
     typed,
+    /** The words that the form replaces. */
+    saved: opened.source,
     /** The version that the form replaces. */
     version: opened.version,
     /** The words as they would be sent. */

@@ -53,6 +53,7 @@ export function ContentForm({ record }: { record: ContentRecord }) {
                 field={field}
                 path={path}
                 value={typed[path]}
+                saved={form.saved[path]}
                 error={errorAt(path)}
                 disabled={!mayChange(field)}
                 onChange={(value) => change(path, value)}

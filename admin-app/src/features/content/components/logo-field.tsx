@@ -7,7 +7,7 @@ import { Button } from '@camp/ui/actions/button';
 import type { FieldProps } from '@camp/ui/fields/field';
 import { FileField } from '@camp/ui/fields/file-field';
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { waitForPicture } from '../wait-for-picture';
 
 /** The server's reason for this file. */
@@ -20,15 +20,18 @@ const preparing = 'preparing';
 interface LogoFieldProps extends FieldProps {
   /** Id of the uploaded logo, or empty. */
   value: string;
+  /** The one to go back to if a chosen file can't be used, or is removed again. */
+  saved: string;
   disabled?: boolean;
   onChange: (logo: string) => void;
 }
 
 /** Uploads a logo as soon as it is chosen. It is used once the text is saved. */
-export function LogoField({ value, error, onChange, ...field }: LogoFieldProps) {
+export function LogoField({ value, saved, error, onChange, ...field }: LogoFieldProps) {
   const [progress, setProgress] = useState(0);
-  // The logo to go back to if a chosen file can't be used, or is removed again.
-  const [before] = useState(value);
+  // A save may finish while a file is prepared.
+  const latest = useRef(saved);
+  useEffect(() => void (latest.current = saved), [saved]);
   const [isChosen, setIsChosen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const upload = useMutation({
@@ -43,10 +46,10 @@ export function LogoField({ value, error, onChange, ...field }: LogoFieldProps) 
 
   const choose = (file: File | undefined) => {
     setIsChosen(file !== undefined);
-    onChange(file ? preparing : before);
+    onChange(file ? preparing : saved);
     if (!file) return upload.reset();
     // Of two files, the one chosen last counts.
-    upload.mutate(file, { onSuccess: (logo) => onChange(logo), onError: () => onChange(before) });
+    upload.mutate(file, { onSuccess: (logo) => onChange(logo), onError: () => onChange(latest.current) });
   };
   const remove = () => {
     onChange('');

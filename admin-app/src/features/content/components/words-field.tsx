@@ -14,6 +14,8 @@ interface WordsFieldProps {
   /** Also the control's id. */
   path: string;
   value: unknown;
+  /** The value that was saved last. Entries, which have no logo, don't need it. */
+  saved?: unknown;
   error: string | undefined;
   /** The person may not change it. */
   disabled?: boolean;
@@ -24,7 +26,7 @@ const proseHint = 'Paragraphs, lists, **bold** and [links](https://…)';
 const mailHint = 'Paragraphs, lists and **bold**';
 
 /** One field of a subject or of an entry, by its kind. */
-export function WordsField({ field, path, value, error, disabled, onChange }: WordsFieldProps) {
+export function WordsField({ field, path, value, saved, error, disabled, onChange }: WordsFieldProps) {
   const { label, help, optional } = field;
   const hint = disabled ? needsAdmin : help;
   const words = { label, name: path, hint, required: !optional, error, disabled };
@@ -62,7 +64,7 @@ export function WordsField({ field, path, value, error, disabled, onChange }: Wo
     case 'color':
       return <ColorField {...words} value={text} onChange={onChange} />;
     case 'logo':
-      return <LogoField {...words} value={text} onChange={onChange} />;
+      return <LogoField {...words} value={text} saved={String(saved ?? '')} onChange={onChange} />;
     case 'lines':
       return (
         <TextArea

@@ -63,6 +63,7 @@ export function SetupForm({ step, record, onDone }: SetupFormProps) {
               field={field}
               path={path}
               value={typed[path]}
+              saved={form.saved[path]}
               error={errorAt(path)}
               onChange={(value) => change(path, value)}
             />
