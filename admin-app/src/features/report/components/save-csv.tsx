@@ -21,10 +21,7 @@ export function SaveCsv({ fileName, headings, rows, what }: SaveCsvProps) {
     // The page may show another year once the rows have arrived, so the name is that of the click.
     mutationFn: async (_name: string) => [headings, ...(await rows())],
     onSuccess: (lines, name) =>
-      saveFile(
-        new Blob([byteOrderMark, ...lines.map(csvLine)], { type: 'text/csv;charset=utf-8' }),
-        name,
-      ),
+      saveFile(new Blob([byteOrderMark, ...lines.map(csvLine)], { type: 'text/csv;charset=utf-8' }), name),
   });
   return (
     <Button
