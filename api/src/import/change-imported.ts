@@ -9,7 +9,7 @@ import type { Person } from '../auth/person';
 import type { Dependencies } from '../dependencies';
 import { invalidField, notFound } from '../refusals/problem';
 import { refuse } from '../refusals/refuse';
-import { currentYear, recordOf, whyNotYear } from './check-rows';
+import { currentYear, recordOf, whyNotDonatedOn, whyNotYear } from './check-rows';
 import { fieldsFor } from './policies';
 import { cellReader } from './read-cell';
 
@@ -32,6 +32,8 @@ export async function changeImported(
     refuse(applyAnswers(person, stored, answers, values));
     const wrongYear = whyNotYear(values.year as number, before);
     if (wrongYear !== undefined) throw invalidField('year', wrongYear);
+    const wrongDay = whyNotDonatedOn(values.donatedOn, before);
+    if (wrongDay !== undefined) throw invalidField('donatedOn', wrongDay);
     const { year, title, values: open, medical } = recordOf(kind, row, values);
     const change = { year, title, values: open, ...(medical && { medical }) };
     const removed = medical ? {} : { $unset: { medical: 1 } };

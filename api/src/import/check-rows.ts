@@ -86,9 +86,9 @@ function readRow({ row, cells }: TableRow, { columns: headings }: Table, tools: 
   if (!yearColumn) values.year = Number(form.year);
   const error = 'year' in values ? whyNotYear(values.year as number, before) : undefined;
   if (error !== undefined) wrong(yearColumn?.name ?? 'Year', error);
-  const { donatedOn } = values;
-  if (donatedOn instanceof Date && donatedOn.getUTCFullYear() >= before)
-    wrong(columns.find(({ field }) => field.name === 'donatedOn')?.name ?? '', yearTooLate(before));
+  const wrongDay = whyNotDonatedOn(values.donatedOn, before);
+  if (wrongDay !== undefined)
+    wrong(columns.find(({ field }) => field.name === 'donatedOn')?.name ?? '', wrongDay);
   return { values, errors };
 }
 
@@ -100,6 +100,10 @@ export function whyNotYear(year: number, before: number): string | undefined {
     return `Enter a year from ${firstImportedYear} on.`;
   return year < before ? undefined : yearTooLate(before);
 }
+
+/** Why a donation's day can't be imported. @param before - the current camp year */
+export const whyNotDonatedOn = (day: unknown, before: number): string | undefined =>
+  day instanceof Date && day.getUTCFullYear() >= before ? yearTooLate(before) : undefined;
 
 /** A row as it is stored, with its medical answers apart. */
 export function recordOf(kind: ImportKind, row: number, given: ImportedValues): RowValues {

@@ -178,6 +178,18 @@ describe('an import', () => {
     expect(await api.models.Donation.countDocuments()).toBe(0);
   });
 
+  it.each(['12,50', '1,25,000', '1.250,50'])(
+    'refuses the amount %s, whose comma separates no thousands',
+    async (amount) => {
+      const csv = `Donor;Gift;Date\nDee Donor;${amount};7/4/2019\n`;
+      const fields = ['donor', 'amount', 'donatedOn'];
+
+      const { body } = await send('check', csv, { kind: 'donation', fields, year: '2019' }).expect(200);
+
+      expect(body.errors).toEqual([{ row: 2, column: 'Gift', message: expect.any(String) }]);
+    },
+  );
+
   it.each(['counselor', 'staff'] as const)('accepts %s too', async (kind) => {
     const { body } = await send('store', table(), { ...withYear, kind }).expect(200);
 

@@ -18,7 +18,7 @@ export function cellReader({ field }: ImportField): CellReader {
   const asForm = (text: string) => {
     if (options) return asOption(text, options);
     if (isDate) return asDay(text);
-    return field.kind === 'number' ? text.replace(/[$,]/g, '') : text;
+    return field.kind === 'number' ? asNumber(text) : text;
   };
   return (text) => {
     if (text.length > importLimits.cell) return { wrong: `Enter up to ${importLimits.cell} characters.` };
@@ -44,6 +44,12 @@ function asOption(text: string, options: readonly string[]): string {
   const found = options.find((option) => option.toLowerCase() === lower);
   const short = shortYesNo[lower];
   return found ?? (short !== undefined && options.includes(short) ? short : text);
+}
+
+/** `$1,250.50` becomes `1250.50`. The comma of `12,50` stays, so that nobody imports 1250 instead. */
+function asNumber(text: string): string {
+  const plain = text.replace(/\$/g, '').trim();
+  return /^-?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(plain) ? plain.replaceAll(',', '') : plain;
 }
 
 /** `7/4/2019`, as spreadsheets in the United States write it, becomes `2019-07-04`. */

@@ -115,6 +115,17 @@ describe('a change', () => {
   });
 });
 
+it('a donation isn’t moved to a year that the product records itself', async () => {
+  const values = { donor: 'Dee Donor', amount: 25, donatedOn: new Date('2019-07-04') };
+  const { record } = await createImport(api.models, { kind: 'donation', values });
+  const year = api.clock.now().getUTCFullYear();
+
+  const { body } = await change(record._id, { donatedOn: `1/1/${year}` }).expect(400);
+
+  expect(body.errors).toEqual([{ path: 'donatedOn', message: expect.stringContaining(String(year)) }]);
+  await change(record._id, { donatedOn: '12/31/2018' }).expect(200);
+});
+
 describe('a connected record', () => {
   it('is deleted with its account, never connected without one, and sends nothing', async () => {
     const { record } = await createImport(api.models);
