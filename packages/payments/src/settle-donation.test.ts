@@ -98,6 +98,21 @@ it('stores the donor of a debit that the bank refused', async () => {
   ]);
 });
 
+it('ignores an answer from before the bank refused a debit', async () => {
+  const { donation, sessionId } = await opened();
+  simulator().sessions.pay(sessionId, { method: 'us_bank_account' });
+  const late = deps();
+  const { sessions } = late.stripe.checkout;
+  const answer = await sessions.retrieve(sessionId, { expand: ['payment_intent'] });
+  jest.spyOn(sessions, 'retrieve').mockResolvedValueOnce(answer);
+  simulator().sessions.asyncFail(sessionId);
+  await settle(deps(), sessionId);
+
+  await settle(late, sessionId);
+
+  expect(await current(donation._id)).toMatchObject({ isOpen: false, failedAt: expect.any(Date) });
+});
+
 it('does not mistake another checkout for the gift’s own', async () => {
   const { donation, sessionId } = await opened();
   await models.Donation.updateOne({ _id: donation._id }, { sessionId: 'cs_test_of_the_gift' });

@@ -22,9 +22,12 @@ export async function settleDonation(
   if (settlement === 'open') return nothingNew('open');
   if (settlement === 'failed') return recordFailed(deps, donation, session);
   if (settlement !== 'settled') {
+    const absent = trusted({ $exists: false });
+    const mayStillBePaid = settlement === 'processing';
     await deps.models.Donation.updateOne(
-      { _id: donation._id, settledAt: trusted({ $exists: false }) },
-      { paymentStatus: session.payment_status, isOpen: settlement === 'processing' },
+      // An answer of Stripe's from before the bank refused may arrive late.
+      { _id: donation._id, settledAt: absent, ...(mayStillBePaid && { failedAt: absent }) },
+      { paymentStatus: session.payment_status, isOpen: mayStillBePaid },
     );
     return nothingNew(settlement);
   }

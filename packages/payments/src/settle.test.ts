@@ -75,6 +75,24 @@ it('lets the family pay again after a delayed method failed', async () => {
   expect(await models.Payment.countDocuments({ userId: household.user._id })).toBe(2);
 });
 
+it('ignores an answer from before a delayed method failed, and emails the family once', async () => {
+  const household = await family(1);
+  const { payment, sessionId } = await openedBy(household);
+  simulator().sessions.pay(sessionId, { method: 'us_bank_account' });
+  const late = deps();
+  const { sessions } = late.stripe.checkout;
+  const answer = await sessions.retrieve(sessionId, { expand: ['payment_intent'] });
+  jest.spyOn(sessions, 'retrieve').mockResolvedValueOnce(answer);
+  simulator().sessions.asyncFail(sessionId);
+  await settle(deps(), sessionId);
+
+  await settle(late, sessionId);
+  await settle(deps(), sessionId);
+
+  expect(await eventsOf(payment._id)).toEqual(['payment.failed']);
+  expect(await models.Payment.findById(payment._id).lean()).toMatchObject({ status: 'failed' });
+});
+
 it('records an expired session and frees its campers', async () => {
   const household = await family(1);
   const { payment, sessionId } = await openedBy(household);
