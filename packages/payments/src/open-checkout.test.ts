@@ -118,6 +118,20 @@ it('settles a free checkout at once, with a receipt', async () => {
   expect(await Promise.all(campers.map(paidOf))).toEqual([true]);
 });
 
+it('closes the checkout from before camp became free, so that nobody can pay in it', async () => {
+  const { camp, user, campers, checkout } = await family(1);
+  await checkout();
+  const { _id, sessionId } = await onlyPayment(user._id);
+  await models.Camp.updateOne({ _id: camp._id }, { registrationCost: 0 });
+
+  await checkout();
+
+  const session = await deps().stripe.checkout.sessions.retrieve(String(sessionId));
+  const before = await models.Payment.findById(_id).orFail().lean();
+  expect([session.status, before.status, before.openCampers]).toEqual(['expired', 'expired', undefined]);
+  expect(await Promise.all(campers.map(paidOf))).toEqual([true]);
+});
+
 it('stores one payment for two clicks at once when nothing is due', async () => {
   const { user, checkout } = await family(1, {}, { registrationCost: 0 });
 

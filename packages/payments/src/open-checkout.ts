@@ -51,8 +51,8 @@ export async function openCheckout(
   const request = { ...asked, beforeAsking: () => (asking ??= Promise.resolve(asked.beforeAsking?.())) };
   for (let attempt = 1; ; attempt += 1) {
     const order = await readOrder(deps.models, request);
-    if (order.amount === 0) return settleForNothing(deps, request, order);
     const reusable = await releaseOthers(deps, order, request);
+    if (order.amount === 0) return settleForNothing(deps, request, order);
     try {
       const payment = reusable ?? (await storePayment(deps, request, order));
       const url = await ensureSession(deps, payment, request);
