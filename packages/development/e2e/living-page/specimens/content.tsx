@@ -23,7 +23,7 @@ const deadlines = [
 const submitted: readonly SubmittedSection[] = [
   {
     id: 'camper',
-    title: 'Camper',
+    title: 'About the camper',
     answers: [
       { name: 'name', label: 'Name', parts: [{ kind: 'text', text: 'Ana Torres' }] },
       {
