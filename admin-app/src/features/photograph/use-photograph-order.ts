@@ -4,7 +4,7 @@ import { messageFor } from '@camp/api-client/problem';
 import * as photographOperations from '@camp/contracts/photograph/operations';
 import type { PhotographRecord } from '@camp/contracts/photograph/operations';
 import { useToast } from '@camp/ui/feedback/toast';
-import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 const mutationKey = ['photograph', 'order'];
@@ -21,19 +21,6 @@ export function usePhotographOrder(listed: readonly PhotographRecord[]) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const [said, setSaid] = useState('');
-  const sent = useMutationState({
-    filters: { mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as string[],
-  }).at(-1);
-  // A list that is refetched meanwhile still has the order from before the moves.
-  const photographs = useMemo(() => inOrder(listed, sent), [listed, sent]);
-  const focused = useRef<string>(undefined);
-  useEffect(() => {
-    // The browser takes the focus off an element that is moved.
-    if (focused.current) document.getElementById(focused.current)?.focus();
-    focused.current = undefined;
-  }, [photographs]);
-
   const order = useMutation({
     mutationKey,
     mutationFn: (ids: string[]) => call(photographOperations.order, { body: { photographs: ids } }),
@@ -45,6 +32,15 @@ export function usePhotographOrder(listed: readonly PhotographRecord[]) {
       if (queryClient.isMutating({ mutationKey }) === 1) await queryClient.invalidateQueries({ queryKey });
     },
   });
+  const sent = order.isPending ? order.variables : undefined;
+  // A list that is refetched meanwhile still has the order from before the moves.
+  const photographs = useMemo(() => inOrder(listed, sent), [listed, sent]);
+  const focused = useRef<string>(undefined);
+  useEffect(() => {
+    // The browser takes the focus off an element that is moved.
+    if (focused.current) document.getElementById(focused.current)?.focus();
+    focused.current = undefined;
+  }, [photographs]);
 
   const move = (from: number, to: number, focusedId?: string) => {
     const photograph = photographs[from];
