@@ -87,7 +87,8 @@ async function recordDecision(
   const rows = await inTransaction(connection, async (transaction) => {
     const before = await models.Payment.findOneAndUpdate(
       {
-        ...{ _id: payment._id, settledAt: trusted({ $exists: false }) },
+        _id: payment._id,
+        settledAt: trusted({ $exists: false }),
         // An answer of Stripe's from before the bank refused may arrive late.
         ...(mayStillBePaid && { status: trusted({ $ne: 'failed' }) }),
       },

@@ -1,6 +1,6 @@
 import type { SubmittedAnswer, SubmittedSection } from '@camp/contracts/records/submitted';
 import type { SubmittedPart } from '@camp/contracts/records/submitted-parts';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { CheckIcon } from '../icons';
 import { TextLink } from '../actions/text-link';
 import '../styles/submitted-answers.css';
@@ -16,12 +16,11 @@ interface SubmittedAnswersProps {
 /** A submitted record to read and print, with the form's sections and a line for each answer. */
 export function SubmittedAnswers({ sections, level = 2, pictureOf }: SubmittedAnswersProps) {
   const Heading = `h${level}` as const;
-  const idOfList = useId();
   return (
     <div className="camp-submitted">
       {sections.map(({ id, title, answers }) => (
-        <section key={id} aria-labelledby={`${idOfList}${id}`}>
-          <Heading id={`${idOfList}${id}`} className="camp-submitted__title">
+        <section key={id} aria-labelledby={`submitted-${id}`}>
+          <Heading id={`submitted-${id}`} className="camp-submitted__title">
             {title}
           </Heading>
           <SubmittedList answers={answers} pictureOf={pictureOf} />
