@@ -16,15 +16,16 @@ interface ExportChosenProps<Row extends AnyRow> {
 export function ExportChosen<Row extends AnyRow>({ list, fileName }: ExportChosenProps<Row>) {
   const { view, columns, selection, filterQuery } = list;
   const save = useMutation({
-    // The list may show another year once the file has arrived, so the name is that of the click.
-    mutationFn: (_name: string) =>
-      readFileOf(view.source, [...selection.chosen.keys()], {
+    // Saved here, since `onSuccess` would take the name of the year that is shown once the file arrives.
+    mutationFn: async () => {
+      const file = await readFileOf(view.source, [...selection.chosen.keys()], {
         // The selection may include rows that the current filters exclude.
         ...(filterQuery.year !== undefined && { year: filterQuery.year }),
         ...(filterQuery.sort !== undefined && { sort: filterQuery.sort }),
         columns: columns.map(({ name }) => name).join(','),
-      }),
-    onSuccess: (file, name) => file && saveFile(file, name),
+      });
+      if (file) saveFile(file, fileName);
+    },
   });
   return (
     <Button
@@ -32,7 +33,7 @@ export function ExportChosen<Row extends AnyRow>({ list, fileName }: ExportChose
       size="small"
       icon={<DownloadIcon />}
       busy={save.isPending}
-      onClick={() => save.mutate(fileName)}
+      onClick={() => save.mutate()}
     >
       Export
     </Button>

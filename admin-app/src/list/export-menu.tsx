@@ -11,20 +11,15 @@ interface ExportMenuProps<Row extends AnyRow> {
   fileName: string;
 }
 
-/** A file as it was asked for. The list may show another year once it arrives. */
-interface WantedFile {
-  fileName: string;
-  /** Names of its columns. Default: all columns. */
-  names?: readonly string[];
-}
-
 /** Exports all filtered rows. */
 export function ExportMenu<Row extends AnyRow>({ list, fileName }: ExportMenuProps<Row>) {
   const { view, filterQuery, columns } = list;
   const save = useMutation({
-    mutationFn: async ({ names }: WantedFile) =>
-      view.source.file?.({ ...filterQuery, ...(names && { columns: names.join(',') }) }),
-    onSuccess: (file, wanted) => file && saveFile(file, wanted.fileName),
+    // Saved here, since `onSuccess` would take the name of the year that is shown once the file arrives.
+    mutationFn: async (names: readonly string[] | undefined) => {
+      const file = await view.source.file?.({ ...filterQuery, ...(names && { columns: names.join(',') }) });
+      if (file) saveFile(file, fileName);
+    },
   });
   return (
     <Menu
@@ -39,12 +34,12 @@ export function ExportMenu<Row extends AnyRow>({ list, fileName }: ExportMenuPro
         {
           label: 'CSV with these columns',
           disabled: save.isPending,
-          onSelect: () => save.mutate({ fileName, names: columns.map(({ name }) => name) }),
+          onSelect: () => save.mutate(columns.map(({ name }) => name)),
         },
         {
           label: 'CSV with all columns',
           disabled: save.isPending,
-          onSelect: () => save.mutate({ fileName }),
+          onSelect: () => save.mutate(undefined),
         },
       ]}
     />

@@ -1,8 +1,8 @@
 import { readAllRows, type ListCallQuery } from '@camp/api-client/list-source';
 import { Button } from '@camp/ui/actions/button';
 import { PrinterIcon } from '@camp/ui/icons';
+import { printWhile } from '@camp/ui/print-while';
 import { useMutation } from '@tanstack/react-query';
-import { flushSync } from 'react-dom';
 import type { AnyRow } from './list-view';
 import type { ListState } from './use-list';
 
@@ -14,10 +14,7 @@ export function PrintButton<Row extends AnyRow>({ list }: { list: ListState<Row>
     onSuccess: (rows, query) => {
       // The filters were changed while the rows were loading.
       if (query !== filterQuery) return;
-      // On iOS, `print` returns before printing.
-      window.addEventListener('afterprint', () => setPrinted(undefined), { once: true });
-      flushSync(() => setPrinted({ rows, query }));
-      window.print();
+      printWhile((isPrinting) => setPrinted(isPrinting ? { rows, query } : undefined));
     },
   });
   return (

@@ -11,7 +11,7 @@ import { Loaded } from '@camp/ui/feedback/loaded';
 import { Table, type TableColumn } from '@camp/ui/content/table';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
+import { printWhile } from '@camp/ui/print-while';
 import { saveFile } from '@camp/ui/save-file';
 
 const day = (instant: string) => formatCampDay(instant, 'MMM d, yyyy');
@@ -55,20 +55,15 @@ function LoadedDonors({ year }: { year: number }) {
 function Donors({ data, year }: { data: readonly DonorOfYear[]; year: number }) {
   const [isPrinting, setIsPrinting] = useState(false);
   const save = useMutation({
-    mutationFn: (of: number) => call(donationOperations.donateDonorsExport, { query: { year: of } }),
-    onSuccess: (file, of) => saveFile(file, `donors-${of}.csv`),
+    // Saved here, since `onSuccess` would name the file after the year that is shown once it arrives.
+    mutationFn: async () =>
+      saveFile(await call(donationOperations.donateDonorsExport, { query: { year } }), `donors-${year}.csv`),
   });
   const sum = data.reduce((total, { amount }) => total + amount, 0);
-  const print = () => {
-    // On iOS, `print` returns before printing.
-    window.addEventListener('afterprint', () => setIsPrinting(false), { once: true });
-    flushSync(() => setIsPrinting(true));
-    window.print();
-  };
   return (
     <div data-printing={isPrinting ? 'donors' : undefined}>
       <ButtonRow data-print="hide">
-        <Button size="small" variant="quiet" icon={<PrinterIcon />} onClick={print}>
+        <Button size="small" variant="quiet" icon={<PrinterIcon />} onClick={() => printWhile(setIsPrinting)}>
           Print donors
         </Button>
         <Button
@@ -76,7 +71,7 @@ function Donors({ data, year }: { data: readonly DonorOfYear[]; year: number }) 
           variant="quiet"
           icon={<DownloadIcon />}
           busy={save.isPending}
-          onClick={() => save.mutate(year)}
+          onClick={() => save.mutate()}
         >
           CSV of donors
         </Button>

@@ -18,10 +18,11 @@ type Rows = readonly (readonly string[])[];
 /** Exports the page's content as a spreadsheet file. */
 export function SaveCsv({ fileName, headings, rows, what }: SaveCsvProps) {
   const save = useMutation({
-    // The page may show another year once the rows have arrived, so the name is that of the click.
-    mutationFn: async (_name: string) => [headings, ...(await rows())],
-    onSuccess: (lines, name) =>
-      saveFile(new Blob([byteOrderMark, ...lines.map(csvLine)], { type: 'text/csv;charset=utf-8' }), name),
+    // Saved here, since `onSuccess` would take the name of the year that is shown once the rows arrive.
+    mutationFn: async () => {
+      const lines = [headings, ...(await rows())].map(csvLine);
+      saveFile(new Blob([byteOrderMark, ...lines], { type: 'text/csv;charset=utf-8' }), fileName);
+    },
   });
   return (
     <Button
@@ -30,7 +31,7 @@ export function SaveCsv({ fileName, headings, rows, what }: SaveCsvProps) {
       icon={<DownloadIcon />}
       aria-label={`CSV of ${what}`}
       busy={save.isPending}
-      onClick={() => save.mutate(fileName)}
+      onClick={() => save.mutate()}
     >
       CSV
     </Button>
