@@ -9,6 +9,7 @@ import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createRole } from '@camp/database/test/factories/role';
 import { Types } from 'mongoose';
+import Stripe from 'stripe';
 import { serveApi } from '../../test/api-under-test';
 
 let simulator: Simulator;
@@ -18,6 +19,7 @@ beforeAll(async () => {
 });
 const api = serveApi({ stripeUrl: () => simulator.url });
 afterAll(() => simulator.close());
+afterEach(() => jest.restoreAllMocks());
 
 /** A family with a paid camper, an administrator, and the payment. */
 async function paid() {
@@ -56,6 +58,21 @@ it('matches a manual refund to the pending one, and answers 409 if no refund is 
   }
   const { body } = await admin.get('/api/stripe/reconciliation').expect(200);
   expect(body.filter((one: { payment: string }) => one.payment === id)).toEqual([]);
+});
+
+it('reports success if Stripe stops answering after the difference is settled', async () => {
+  const { administrator: admin, payment, settleBy, id } = await paid();
+  await admin.post('/api/stripe/refund', { payment: id, reason: 'Ill.' }).expect(200);
+  await api.deps.stripe.refunds.create({ payment_intent: String((await payment()).paymentIntentId) });
+  // Only the comparison lists the checkouts.
+  const listing = jest.spyOn(api.deps.stripe.checkout.sessions, 'list').mockImplementation(() => {
+    throw new Stripe.errors.StripeConnectionError({ type: 'api_error', message: 'Stripe is away' });
+  });
+
+  await settleBy('take-over').expect(200);
+
+  expect(listing).toHaveBeenCalledTimes(1);
+  expect((await payment()).refunds).toMatchObject([{ status: 'done', reason: 'Ill.' }]);
 });
 
 it.each([

@@ -9,6 +9,7 @@ import type { StoredPayment } from '@camp/database/payment/payment-model';
 import { RefundNotPossibleError } from '@camp/payments/ask-refund';
 import { compareWithStripe } from '@camp/payments/reconciliation/compare';
 import { resolveDifference } from '@camp/payments/reconciliation/resolve-difference';
+import { isStripeError } from '@camp/payments/stripe';
 import { trusted } from 'mongoose';
 import { namesOfOwners } from '../audit/names-of-records';
 import { recordView } from '../audit/record-view';
@@ -93,6 +94,16 @@ async function namesOfCampers(
   });
 }
 
+/** What was settled stays settled if Stripe no longer answers. The hourly comparison then updates the list. */
+async function compareAfterwards(deps: Dependencies): Promise<void> {
+  try {
+    await compareWithStripe(deps);
+  } catch (error) {
+    if (!isStripeError(error)) throw error;
+    deps.logger.warn({ err: error }, 'The comparison after a settled difference failed');
+  }
+}
+
 /**
  * Settles a difference and compares again, even if nothing was left to settle, so that the next view is current.
  * @returns the current payment, or undefined if the difference was about another record
@@ -113,10 +124,10 @@ export async function reconcilePayment(
     try {
       deps.dispatch(await resolveDifference(deps, { id, action, actorId }));
     } catch (error) {
-      if (error instanceof RefundNotPossibleError) await compareWithStripe(deps);
+      if (error instanceof RefundNotPossibleError) await compareAfterwards(deps);
       throw error;
     }
-    await compareWithStripe(deps);
+    await compareAfterwards(deps);
   });
   const payment = await models.Payment.findById(id).lean<StoredPayment>();
   if (!payment) return undefined;
