@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { goTo } from '../go-to';
@@ -101,6 +101,20 @@ test('two presses open one checkout', async () => {
 
   await waitFor(() => expect(goTo).toHaveBeenCalled());
   expect(api.callsOf('POST /stripe/create')).toHaveLength(1);
+});
+
+test('a checkout that opens after the family has left the page takes nobody to it', async () => {
+  let answer = (_: object) => {};
+  const later = new Promise<object>((resolve) => (answer = resolve));
+  const { api, router, user } = open(later);
+  await user.click(screen.getByRole('button', { name: 'Pay $625.00' }));
+
+  await act(() => router.navigate('/elsewhere'));
+  answer({ msg: checkoutAddress });
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
+  expect(api.callsOf('POST /stripe/create')).toHaveLength(1);
+  expect(goTo).not.toHaveBeenCalled();
 });
 
 test('a failed checkout shows the server’s message and can be retried', async () => {

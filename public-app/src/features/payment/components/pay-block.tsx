@@ -46,7 +46,6 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
   const checkout = useMutation({
     mutationFn: () =>
       call(paymentOperations.create, { body: { userId, campers: chosen.map(({ _id }) => _id) } }),
-    onSuccess: ({ msg }) => goTo(msg),
     onError: () => void (isUnderWay.current = false),
   });
 
@@ -72,7 +71,8 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
     // A second click can come before the button is disabled.
     if (isUnderWay.current) return;
     isUnderWay.current = true;
-    checkout.mutate();
+    // A callback of this call isn't run after the family has left the page.
+    checkout.mutate(undefined, { onSuccess: ({ msg }) => goTo(msg) });
   };
 
   return (

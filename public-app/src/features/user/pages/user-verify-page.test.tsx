@@ -23,6 +23,19 @@ describe('the verification page', () => {
     });
   });
 
+  it('leaves a person alone who has gone to another page before the answer', async () => {
+    let answer = (_: object) => {};
+    const later = new Promise<object>((resolve) => (answer = resolve));
+    fakeApi({ 'POST /user/verify': later });
+    const { router } = renderPage(<UserVerifyPage />, `/user/verify${link}`);
+
+    await act(() => router.navigate('/elsewhere'));
+    answer({ result: true, msg: 'Email Verified' });
+
+    expect(await screen.findByText('Email Verified')).toBeVisible();
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
   it('removes the secret from the address bar and offers a new link when the old one is rejected', async () => {
     const fake = fakeApi({
       'POST /user/verify': refusal(400, 'This link is no longer valid.'),

@@ -13,7 +13,7 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { EmailAddress } from '../../../text/email-address';
 import { AccountPage } from '../components/account-page';
 import { ResendVerification } from '../components/resend-verification';
@@ -29,19 +29,17 @@ export default function UserVerifyPage() {
   const { state } = useLocation();
   const [cameFrom] = useState(emailOf(state));
   const [hasSignedUp] = useState(isAfterSignUp(state));
-  const navigate = useNavigate();
   const { withReturnUrl } = useReturnUrl();
   const toast = useToast();
   const queryClient = useQueryClient();
   const { isLoggedIn, user } = useSession();
-  const { mutate, error } = useMutation({
+  const { mutate, error, isSuccess } = useMutation({
     meta: { quiet: true },
     mutationFn: () => call(userOperations.verify, { body: { email, emailVerificationUUID: uuid } }),
-    onSuccess: async ({ msg }) => {
+    onSuccess: ({ msg }) => {
       toast.success(msg);
       // A logged-in person may now have another address.
       void queryClient.invalidateQueries({ queryKey: userKeys.all });
-      await navigate(withReturnUrl(publicPages.login.path), { state: stateWithEmail(email) });
     },
   });
   const hasLink = email !== '' && uuid !== '';
@@ -49,6 +47,9 @@ export default function UserVerifyPage() {
     if (hasLink) mutate();
   }, [hasLink, mutate]);
 
+  if (isSuccess) {
+    return <Navigate to={withReturnUrl(publicPages.login.path)} state={stateWithEmail(email)} replace />;
+  }
   if (hasLink && !error) {
     return (
       <AccountPage title={publicPages.userVerify.title}>
