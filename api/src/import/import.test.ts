@@ -1,4 +1,5 @@
 import type { ImportForm } from '@camp/contracts/import/operations';
+import { csvLine } from '@camp/contracts/lists/csv-line';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createRole } from '@camp/database/test/factories/role';
 import { serveApi } from '../../test/api-under-test';
@@ -121,6 +122,19 @@ describe('a check', () => {
 });
 
 describe('an import', () => {
+  it('stores a text that starts like a formula as it was before a list wrote it to a file', async () => {
+    const texts = ['=1+1', '+1 (303) 555-0100', '- none; - at all', "'til noon", 'a;=b', '＝1'];
+    const file = csvLine(['First name', 'Last name', 'Year']) + csvLine(['Ana', '-Rivera', '2018']);
+    const lines = texts.map((text, index) => csvLine([text, `Row${index}`, '2018'])).join('');
+    expect(lines).toContain("'+1 (303)");
+
+    const { body } = await send('store', file + lines, withYear).expect(200);
+
+    const stored = await rowsOf(body.msg._id as string);
+    expect(stored.map(({ values }) => values.nameFirst)).toEqual(['Ana', ...texts]);
+    expect(stored[0]?.values.nameLast).toBe('-Rivera');
+  });
+
   it('stores records of nobody, without a seat, an event or an email', async () => {
     const before = await Promise.all([
       api.models.Camper.countDocuments(),

@@ -1,4 +1,5 @@
 import { importLimits } from '@camp/contracts/import/limits';
+import { textOfCsvCell } from '@camp/contracts/lists/csv-line';
 import { CsvError, parse } from 'csv-parse';
 import type { UploadedFile } from '../operations/call';
 import { invalidField, ProblemError } from '../refusals/problem';
@@ -36,7 +37,7 @@ export async function readTable(file: UploadedFile | undefined): Promise<Table> 
     const options = { delimiter: delimiterOf(text), relax_column_count: true, max_record_size: mostInRow };
     for await (const record of parse(text, options)) {
       row += 1;
-      const cells = (record as string[]).map((cell) => cell.trim());
+      const cells = (record as string[]).map((cell) => textOfCsvCell(cell.trim()).trim());
       if (cells.some((cell) => cell !== '')) rows.push({ row, cells });
       if (rows.length > importLimits.rows + 1)
         throw invalidField(field, `A file has up to ${importLimits.rows} rows. Split it into several files.`);

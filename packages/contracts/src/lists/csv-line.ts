@@ -14,6 +14,13 @@ export function csvCell(text: string): string {
   return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+const guardedFormula = /^'(?=\s*[=+\-@＝＋－＠])/;
+const laterGuardedFormula = /([;\t\r\n])'(?=[^\S\t\r\n]*[=+\-@＝＋－＠])/g;
+
+/** The text that `csvCell` wrote, without its apostrophes before formulas. @param cell the text of a cell that was read */
+export const textOfCsvCell = (cell: string): string =>
+  cell.replace(guardedFormula, '').replace(laterGuardedFormula, '$1');
+
 /** One line of a file. @param cells their text */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
