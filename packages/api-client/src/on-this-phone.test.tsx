@@ -1,3 +1,5 @@
+import { sessionEnded } from '@camp/contracts/user/session-ended';
+import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { act, renderHook } from '@testing-library/react';
 import {
   removeFromThisPhone,
@@ -7,6 +9,7 @@ import {
   type TextOnThisPhone,
 } from './on-this-phone';
 import { endSession, startSession } from './session';
+import { logOut } from './user/log-out';
 
 const tokenOf = (userId: string) => `h.${btoa(JSON.stringify({ sub: userId }))}.s`;
 const day = 24 * 60 * 60 * 1000;
@@ -38,6 +41,16 @@ it('is gone after a logout', () => {
   endSession('logout');
 
   expect(stored()).toEqual([]);
+});
+
+it('is gone after a logout whose session has expired already', async () => {
+  storeOnThisPhone('check-in', text);
+  localStorage.setItem('draft:camper:one:', 'Asthma');
+  fakeApi({ 'POST /user/logout': refusal(401, sessionEnded, { code: 'unauthenticated' }) });
+
+  await expect(logOut()).rejects.toThrow(sessionEnded);
+
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 it('survives the end of a session, but not another person’s login', () => {

@@ -50,9 +50,10 @@ export function startSession(token: string): void {
   announce();
 }
 
-/** Ends the session in this browser, not on the server. Does nothing without a session. */
+/** Ends the session in this browser, not on the server. Without a session, only a logout does something. */
 export function endSession(end: SessionEnd): void {
-  if (readToken() === null) return;
+  // A logout that the server refuses because the session has expired still removes the drafts.
+  if (readToken() === null && end !== 'logout') return;
   lastEnd = end;
   const gone = end === 'gone' && `:${readUserId() ?? ''}:`;
   localStorage.removeItem(accessTokenKey);
