@@ -20,18 +20,19 @@ function inPageOrder(errors: FieldErrors<FormValues>, names: readonly string[]):
   return Object.fromEntries([...placed, ...others].map((name) => [name, errors[name]]));
 }
 
-const isNeeded = ({ pictures = [] }: RecordRules, name: string, answers: FormValues): boolean =>
+const isNeeded = ({ pictures = [] }: RecordRules, name: string, answers: Answers): boolean =>
   pictures.some((rule) => rule.field === name && rule.isNeeded(answers));
 
-/** The errors of pictures, which the schema doesn't see. @param hasStored whether a picture is already stored */
+/** The errors of pictures, which the schema doesn't see. @param isRequired whether a field needs a new picture */
 async function pictureErrors(
-  { record, rules, hasStored }: { record: RecordDeclaration; rules: RecordRules; hasStored: boolean },
+  record: RecordDeclaration,
   settled: FormValues,
+  isRequired: (name: string) => boolean,
 ): Promise<FieldErrors<FormValues>> {
   const errors: FieldErrors<FormValues> = {};
   for (const [name, field] of picturesOf(record)) {
     const file = await fileToSend(settled[name]);
-    const missing = !hasStored && isNeeded(rules, name, settled) ? field.missing : undefined;
+    const missing = isRequired(name) ? field.missing : undefined;
     const message = file ? pictureError(file) : missing;
     if (message) errors[name] = { type: 'picture', message };
   }
@@ -54,7 +55,7 @@ export function recordResolver(
   return async (values, context, options) => {
     const settled = withForcedAnswers(rules, values);
     const { errors: wrong, ...checked } = await checkAnswers(settled, context, options);
-    const pictures = await pictureErrors({ record, rules, hasStored: false }, settled);
+    const pictures = await pictureErrors(record, settled, (name) => isNeeded(rules, name, settled));
     const found: FieldErrors<FormValues> = { ...wrong, ...pictures };
     const errors = { ...found, ...unsettled(found) };
     if (Object.keys(errors).length === 0) return { ...checked, errors: {} };
@@ -70,6 +71,8 @@ export interface StoredChange {
   update: { check: (stored: object, sent: Answers) => { errors: readonly FieldError[] } };
   /** Whether the record has a picture. */
   hasPicture: boolean;
+  /** Whether an answer is locked, so that it is neither sent nor checked. */
+  isClosed?: (name: string) => boolean;
 }
 
 /** A form's fields, and its validation for creating and changing a record. */
@@ -84,12 +87,19 @@ export interface AskedForm<Declared extends RecordDeclaration> {
 export function changeResolver(
   record: RecordDeclaration,
   rules: RecordRules,
-  { stored, update, hasPicture }: StoredChange,
+  { stored, update, hasPicture, isClosed = () => false }: StoredChange,
 ): Resolver<FormValues> {
   return async (values) => {
     const settled = withForcedAnswers(rules, values);
-    const { errors: wrong } = update.check(stored, bodyOf(record, settled, true));
-    const errors = await pictureErrors({ record, rules, hasStored: hasPicture }, settled);
+    const body = Object.entries(bodyOf(record, settled, true)).filter(([name]) => !isClosed(name));
+    const { errors: wrong } = update.check(stored, Object.fromEntries(body));
+    // A picture that the stored answers needed may be deleted. Then only a new Yes needs another.
+    const isKnown = (name: string) => hasPicture || isNeeded(rules, name, stored as Answers);
+    const errors = await pictureErrors(
+      record,
+      settled,
+      (name) => !isKnown(name) && isNeeded(rules, name, settled),
+    );
     for (const { path, message } of wrong) errors[path] ??= { type: 'change', message };
     if (Object.keys(errors).length === 0) return { values: settled, errors: {} };
     return { values: {}, errors: inPageOrder(errors, askedNames(record)) };

@@ -1,7 +1,27 @@
 import type { RecordRules } from '../records/rules';
+import { isOfTooYoung, tooYoungForced, tooYoungForVaccine } from '../vaccination/rule';
 
-/** The rule of every form with a proof of vaccination. A Yes requires a proof, and a No has nothing to prove. */
+type ReadByRules = 'birthdate' | 'covid' | 'covidVaccineImage';
+
+/** The rules of every registration with a vaccination answer (docs/product/vaccination.md). */
+export const vaccinationRules = {
+  between: [
+    {
+      reads: ['birthdate', 'covid'],
+      path: 'covid',
+      message: tooYoungForVaccine,
+      isBroken: (answers) => answers.covid === 'Yes' && isOfTooYoung(answers),
+    },
+  ],
+  forced: [
+    tooYoungForced,
+    // Without a vaccination, there is nothing to prove.
+    { reads: ['birthdate', 'covid'], field: 'covidVaccineImage', isForced: ({ covid }) => covid === 'No' },
+  ],
+} as const satisfies RecordRules<ReadByRules>;
+
+/** The rules of the counselor and staff forms, on which a Yes requires its proof. */
 export const proofRules = {
-  forced: [{ reads: ['covid'], field: 'covidVaccineImage', isForced: ({ covid }) => covid === 'No' }],
+  ...vaccinationRules,
   pictures: [{ field: 'covidVaccineImage', isNeeded: ({ covid }) => covid === 'Yes' }],
-} as const satisfies RecordRules<'covid' | 'covidVaccineImage'>;
+} as const satisfies RecordRules<ReadByRules>;

@@ -15,6 +15,7 @@ const isEmpty = (answer: unknown) => answer === undefined || answer === '';
 /** The rules between the answers of a staff application. */
 export const staffApplicationRules: RecordRules<StaffApplicationFieldName> = {
   between: [
+    ...proofRules.between,
     {
       reads: ['staffPosition', 'staffPositionsAlt'],
       path: 'staffPositionsAlt',
@@ -28,7 +29,7 @@ export const staffApplicationRules: RecordRules<StaffApplicationFieldName> = {
       isBroken: (answers) => asksOtherPosition(answers) && isEmpty(answers.staffPositionOtherVal),
     },
   ],
-  ...proofRules,
+  pictures: proofRules.pictures,
   forced: [
     ...proofRules.forced,
     {

@@ -2,8 +2,7 @@ import { selectImageFile } from '../forms/messages';
 import { inSection } from '../records/placed';
 import { declareRecord } from '../records/record';
 import type { RecordRules } from '../records/rules';
-import { proofRules } from '../registration/proof-rules';
-import { tooYoungForced } from './rule';
+import { vaccinationRules } from '../registration/proof-rules';
 
 const chooseRegistration = 'Choose the registration to upload proof.';
 
@@ -45,6 +44,6 @@ export const vaccinationProofRecord = declareRecord({
  * beside its answers.
  */
 export const vaccinationProofRules: RecordRules<keyof typeof vaccinationProofRecord.fields | 'birthdate'> = {
-  forced: [tooYoungForced, ...proofRules.forced],
+  forced: vaccinationRules.forced,
   pictures: [{ field: 'covidVaccineImage', isNeeded: ({ covid }) => covid !== 'No' }],
 };

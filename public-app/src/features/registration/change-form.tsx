@@ -62,6 +62,7 @@ export function ChangeForm<Declared extends RecordDeclaration>(props: ChangeForm
     stored,
     update,
     hasPicture: Boolean(stored.covidVaccineImage),
+    isClosed: (name: string) => closed(name) !== undefined,
   }));
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -59,10 +59,12 @@ export function ChangePage<Row extends Registered, Key extends QueryKey, Declare
   const { user, may } = useSession();
   const wayBackOr = useWayBack();
   const camps = useQuery(campListQuery());
-  const openForm = useMemo(
-    (): AskedForm<Declared> => formOf(openPartOf(form.record), { ...form.rules, pictures: [] }),
-    [form],
-  );
+  const openForm = useMemo((): AskedForm<Declared> => {
+    const record = openPartOf(form.record);
+    // The server forces what this person can't see.
+    const forced = form.rules.forced?.filter(({ field }) => field in record.fields) ?? [];
+    return formOf(record, { ...form.rules, forced, pictures: [] });
+  }, [form]);
   return (
     <PageGate title={title} needed={[camps]} named={record} refusal={`We can’t open this ${noun}`}>
       {() => {

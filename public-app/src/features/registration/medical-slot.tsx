@@ -1,7 +1,8 @@
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import type { PictureField } from '@camp/contracts/records/field';
+import type { Field, PictureField } from '@camp/contracts/records/field';
 import type { ReactNode } from 'react';
 import { ProofOfVaccination } from '@camp/forms/proof-of-vaccination';
+import { VaccinationAnswer } from '@camp/forms/vaccination-answer';
 
 /** The data that the content around a registration's fields depends on. */
 export interface SlotsFor {
@@ -12,8 +13,14 @@ export interface SlotsFor {
   isProofStored?: boolean;
 }
 
-/** The medical section with its proof of vaccination. @param field of the picture */
-export const medicalSlot = ({ beforeMedical, isProofStored }: SlotsFor, field: PictureField) => ({
+/** The medical section with its vaccination answer and proof. */
+export const medicalSlot = (
+  { beforeMedical, isProofStored }: SlotsFor,
+  { covid, covidVaccineImage }: { covid: Field; covidVaccineImage: PictureField },
+) => ({
   before: beforeMedical,
-  instead: { covidVaccineImage: <ProofOfVaccination field={field} isStored={isProofStored} /> },
+  instead: {
+    covid: <VaccinationAnswer field={covid} />,
+    covidVaccineImage: <ProofOfVaccination field={covidVaccineImage} isStored={isProofStored} />,
+  },
 });

@@ -1,12 +1,13 @@
 import { accessTokenKey } from '@camp/api-client/session';
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
+import { applySavedContent } from '@camp/contracts/content/saved-content';
 import { sampleOf } from '@camp/contracts/records/sample-of';
 import { camperRecord } from '@camp/contracts/camper/record';
 import { fakeApi } from '@camp/testing/browser/fake-api';
 import { camper, openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import CamperEditPage from './camper-edit-page';
 
@@ -40,6 +41,8 @@ async function open(
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
 const school = () => screen.getByRole('textbox', { name: /School/ });
 
+afterEach(() => act(() => applySavedContent({})));
+
 it('validates and sends only what changed, even if stored answers are invalid today', async () => {
   // A stored phone number that the form would reject today.
   const { sent } = await open({ pediatricianNumber: 'ask the office' });
@@ -71,6 +74,18 @@ it('shows locked answers with the reason, and sends none of them', async () => {
   await screen.findByText('Your changes are saved.');
   expect(sent()).toMatchObject({ allergicReactions: 'Yes', allergicReactionsVal: 'Wasps and bees' });
   expect(sent()).not.toHaveProperty('school');
+});
+
+it('asks for no agreement that is locked, even if its text has changed', async () => {
+  applySavedContent({ 'zero-tolerance': { version: 1, values: { rules: ['Be kind.'] } } });
+  const { sent } = await open({ paid: true, allergicReactions: 'Yes', allergicReactionsVal: 'Wasps' });
+  expect(screen.getByText('Be kind.')).toBeVisible();
+
+  await userEvent.type(screen.getByDisplayValue('Wasps'), ' and bees');
+  await save();
+
+  await screen.findByText('Your changes are saved.');
+  expect(sent()).toEqual({ allergicReactions: 'Yes', allergicReactionsVal: 'Wasps and bees' });
 });
 
 describe('by an administrator', () => {

@@ -13,7 +13,7 @@ export const counselorFormInvalid = 'Form invalid. Please fix any errors and sub
 
 /** The counselor form's content around its declared fields. */
 export const counselorSlots = (shown: SlotsFor): SectionSlots<typeof counselorRecord> => ({
-  medical: medicalSlot(shown, counselorRecord.fields.covidVaccineImage),
+  medical: medicalSlot(shown, counselorRecord.fields),
   'meetings-and-dates': { before: <MandatoryMeetings camp={shown.camp} /> },
   'zero-tolerance': { before: <ZeroTolerancePolicy who="counselor" /> },
 });

@@ -21,7 +21,7 @@ export const staffSlots = (shown: SlotsFor): SectionSlots<typeof staffApplicatio
       </Prose>
     ),
   },
-  medical: medicalSlot(shown, staffApplicationRecord.fields.covidVaccineImage),
+  medical: medicalSlot(shown, staffApplicationRecord.fields),
 });
 
 /** When staff arrive and leave. Days are always counted from the camp's first day. */
