@@ -1,7 +1,7 @@
 /** The shared patterns of docs/product/forms.md. Browser and server check with these only. */
 
 /** An optional 1, then ten digits, separated by parentheses, dashes, dots or spaces. */
-export const phonePattern = /^\+?1?[-. ]?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
+export const phonePattern = /^(?:\+?1[-. ]?)?\(?\d{3}\)?[-. ]?\d{3}[-. ]?\d{4}$/;
 
 /**
  * Text, an @, and a domain with a dot. It may not contain spaces, header characters, joiners, double dots, or dots at

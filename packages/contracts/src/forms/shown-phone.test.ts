@@ -17,9 +17,15 @@ it.each([
   expect(shown).toMatch(phonePattern);
 });
 
-it.each(['', '555-0188', '303 555 01889', '+44 20 7946 0958', 'call me', '303-555-0188 ext 4'])(
-  'leaves %j unchanged',
-  (typed) => {
-    expect(shownPhone(typed)).toBe(typed);
-  },
-);
+it.each([
+  '',
+  '555-0188',
+  '303 555 01889',
+  '+44 20 7946 0958',
+  'call me',
+  '303-555-0188 ext 4',
+  '+3035550188',
+  '-3035550188',
+])('leaves %j unchanged', (typed) => {
+  expect(shownPhone(typed)).toBe(typed);
+});

@@ -146,7 +146,6 @@ export const address = {
     hint: 'Where you live',
     limit: addressLimit,
     missing: 'Enter a Country.',
-    tooLong: `Enter a Country up to ${addressLimit} characters.`,
     width: 'half',
     autoComplete: 'country-name',
     suggestions: 'countries',

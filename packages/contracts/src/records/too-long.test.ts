@@ -18,9 +18,14 @@ const records = [
   userRecord,
 ];
 
+/** A country has one sentence for both (docs/product/user.md). */
+const withOneSentence = 'addressCountry';
+
 const texts = records.flatMap(({ name, fields }) =>
   Object.entries<Field>(fields).flatMap(([path, field]) =>
-    field.kind === 'line' || field.kind === 'prose' ? [{ at: `${path} of ${name}`, field }] : [],
+    (field.kind === 'line' || field.kind === 'prose') && path !== withOneSentence
+      ? [{ at: `${path} of ${name}`, field }]
+      : [],
   ),
 );
 

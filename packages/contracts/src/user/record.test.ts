@@ -78,7 +78,7 @@ describe('account', () => {
     addressCountry: {
       level: 'contact',
       missing: 'Enter a Country.',
-      most: [50, 'Enter a Country up to 50 characters.'],
+      most: [50, 'Enter a Country.'],
     },
     phone: {
       level: 'contact',

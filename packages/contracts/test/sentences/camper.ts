@@ -64,7 +64,7 @@ export const camperSentences = {
     ['addressStreet', long51, 'Enter an address between 1 and 50 characters.'],
     ['addressCity', long51, 'Enter a city between 1 and 50 characters.'],
     ['addressState', 'Col', 'Enter a state'],
-    ['addressCountry', long51, 'Enter a Country up to 50 characters.'],
+    ['addressCountry', long51, 'Enter a Country.'],
     ['phoneNumber', '12345', phoneWrong],
     ['phoneNumberAlt', '12345', phoneWrong],
     ['emailAddress', 'pat@example', 'Enter a valid email address.'],

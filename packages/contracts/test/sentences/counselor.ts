@@ -55,7 +55,7 @@ export const counselorSentences = {
     ['addressState', 'Col', 'Enter a state'],
     ['addressZip', '8020', 'Enter a Zip Code.'],
     ['addressZip', '80202-12', 'Enter a Zip Code.'],
-    ['addressCountry', long51, 'Enter a Country up to 50 characters.'],
+    ['addressCountry', long51, 'Enter a Country.'],
     ['phoneNumber', '12345', phoneWrong],
     ['phoneNumberAlt', '12345', phoneWrong],
     ['emailAddress', 'quinn@example', 'Enter a valid email address.'],

@@ -57,7 +57,7 @@ export const staffApplicationSentences = {
     ['addressCity', long51, 'Enter a city between 1 and 50 characters.'],
     ['addressState', 'Col', 'Enter a state between 1 and 50 characters.'],
     ['addressZip', '8020', 'Enter a Zip Code.'],
-    ['addressCountry', long51, 'Enter a Country up to 50 characters.'],
+    ['addressCountry', long51, 'Enter a Country.'],
     ['phoneNumber', '12345', phoneWrong],
     ['phoneNumberAlt', '12345', phoneWrong],
     ['emailAddress', 'sasha@', 'Enter a valid email address.'],

@@ -85,10 +85,13 @@ export function CamperRegistration({ forWaitlist = false }: CamperRegistrationPr
   );
 }
 
-/** The due date (docs/product/camper.md), unless it has passed. */
+/** The due date (docs/product/camper.md), also once it has passed. */
 function dueOf({ registrationCamperEnd: due, registrationOpen, ...camp }: CurrentCamp): string | undefined {
   const isOver = !registrationOpen && camp.nextOpening !== camp.registrationStart;
-  return isOver || isPastDue(due, new Date()) ? undefined : `Registration is due ${formatGmt(due)}.`;
+  if (isOver) return undefined;
+  return isPastDue(due, new Date())
+    ? `Registration was due ${formatGmt(due)}. A late fee of ${dollarsAsText(lateFee)} applies.`
+    : `Registration is due ${formatGmt(due)}.`;
 }
 
 /** The late fee, the meaning of a registration or a waitlist entry, and the packing list (docs/product/camper.md). */

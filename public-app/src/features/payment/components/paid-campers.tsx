@@ -1,4 +1,4 @@
-import { formatCampDay } from '@camp/contracts/camp/dates';
+import { formatMoment } from '@camp/contracts/camp/moments';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { costAsText } from '@camp/contracts/payment/dollars';
 import type { PaymentRecord } from '@camp/contracts/payment/payment-record';
@@ -36,7 +36,7 @@ export function PaidCampers({ latest, isFree, campers }: PaidCampersProps) {
         items={[
           { label: names.length === 1 ? 'Camper' : 'Campers', value: names.join(', ') },
           { label: 'Amount', value: costAsText(latest.amount) },
-          { label: 'Date', value: formatCampDay(latest.createdAt) },
+          { label: 'Date', value: formatMoment(latest.createdAt) },
         ]}
       />
       <p>
