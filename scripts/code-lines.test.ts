@@ -37,3 +37,14 @@ it('has few lines of benchmarks, and development code of a third of the productâ
   expect(linesIn(/^packages\/development\/bench\//)).toBeLessThanOrEqual(3_000);
   expect(linesIn(/^packages\/development\//)).toBeLessThanOrEqual(product / 3);
 });
+
+it('has files that can be read at once', () => {
+  const product = files.filter(
+    (file) => /^(?!packages\/development\/|scripts\/).*\.tsx?$/.test(file) && !/^\./.test(file),
+  );
+  const texts = product.map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+  const sizes = texts.map(({ text }) => Buffer.byteLength(text)).sort((one, other) => one - other);
+
+  expect(texts.filter(({ text }) => text.split('\n').length > 251).map(({ file }) => file)).toEqual([]);
+  expect(sizes[Math.floor(sizes.length * 0.99)]).toBeLessThanOrEqual(6_656);
+});

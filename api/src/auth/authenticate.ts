@@ -14,47 +14,13 @@ import { tokenAlgorithm, tokenClaims, tokenKeyOf } from '../user/login/sessions'
 import { personFinder } from './find-person';
 import type { Person } from './person';
 import { ProblemError } from '../refusals/problem';
+import { payloadOf, sentBy, tokenOf } from './sent-token';
 
 declare global {
   // The type that passport uses for the person.
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Express {
     interface User extends Person {}
-  }
-}
-
-/**
- * Most characters of the header. Real ones have fewer than 300, and passport-jwt's own reader takes half a second for
- * 16 kB.
- */
-const longestHeader = 1_000;
-
-/** What a request sends as its token, or null unless there is exactly one valid Authorization header. */
-function sentBy({ headersDistinct }: Request): string | null {
-  const sent = headersDistinct.authorization ?? [];
-  const [header = ''] = sent;
-  if (sent.length !== 1 || header.length > longestHeader) return null;
-  const [, token] = /^bearer +([\w.-]+)$/i.exec(header) ?? [];
-  return token ?? null;
-}
-
-/** The login's token of a request, or null. */
-function tokenOf(request: Request): string | null {
-  const token = sentBy(request);
-  return token !== null && payloadOf(token) ? token : null;
-}
-
-/**
- * The payload of a token, without checking its signature.
- * @returns undefined if it isn't an object, since the libraries would fail
- */
-function payloadOf(token: string): object | undefined {
-  try {
-    const payload: unknown = jwt.decode(token, { json: true });
-    return typeof payload === 'object' && payload !== null ? payload : undefined;
-  } catch {
-    // Thrown for invalid JSON.
-    return undefined;
   }
 }
 

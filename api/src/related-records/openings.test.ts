@@ -7,7 +7,7 @@ import { sealPicture } from '@camp/database/image/seal-picture';
 import { subDays, subYears } from 'date-fns';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
-import { mostOpenings } from './read-openings';
+import { mostOpenings } from './medical-views';
 
 const api = serveApi();
 

@@ -1,9 +1,10 @@
 import { campContent, legalNameAndAddress } from '@camp/contracts/content/camp';
 import { escapeHtml } from '../escape-html';
-import type { LabelledValues, MailContent, Paragraph } from '@camp/contracts/mail/content';
+import type { MailContent, Paragraph } from '@camp/contracts/mail/content';
+import { buttonHtml, factsHtml, noteHtml, tableHtml, unsubscribeHtml, unsubscribeWords } from './blocks';
 import { emblem, emblemSize } from './emblem';
 import { paragraphHtml, paragraphText } from './paragraphs';
-import { buttonOfDay, day, night } from './style';
+import { day, night } from './style';
 
 /** An email as HTML and as plain text. */
 export interface RenderedMail {
@@ -18,7 +19,7 @@ interface MailView {
   own?: readonly Paragraph[];
 }
 
-const { paper, card, meadow, ink, inkSoft, pine, line, onDark } = day;
+const { paper, card, ink, inkSoft, pine, line, onDark } = day;
 const font = "font-family:'Segoe UI',Helvetica,Arial,sans-serif";
 
 /**
@@ -99,41 +100,6 @@ ${rows.filter((row) => row !== '').join('\n')}
 `;
 }
 
-const noteHtml = (words: string, margin: string) =>
-  `<p class="mail-soft" style="margin:${margin};font-size:14px;color:${inkSoft}">${escapeHtml(words)}</p>`;
-
 /** The emblem beside the camp's name, which stays readable without pictures. A long name wraps beside it. */
 const headHtml = () =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="padding-right:12px"><img src="cid:${emblem.cid}" width="${emblemSize}" height="${emblemSize}" alt="" style="display:block;border:0"></td><td class="mail-head" style="color:${onDark};font-size:16px;font-weight:600">${escapeHtml(campContent.name)}</td></tr></table>`;
-
-/** A box with labels and values. */
-function factsHtml(facts: LabelledValues): string {
-  const rows = facts.map(
-    ([label, value]) =>
-      `<tr><td class="mail-soft" valign="top" style="padding:4px 16px 4px 0;white-space:nowrap;font-size:14px;color:${inkSoft}">${escapeHtml(label)}</td><td valign="top" style="padding:4px 0;font-weight:600">${escapeHtml(value)}</td></tr>`,
-  );
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px"><tr><td class="mail-facts" style="padding:12px 16px;background:${meadow};border-radius:8px">
-<table width="100%" cellpadding="0" cellspacing="0">${rows.join('')}</table>
-</td></tr></table>`;
-}
-
-function tableHtml(table: LabelledValues): string {
-  const cell = `padding:8px 0;border-bottom:1px solid ${line}`;
-  const rows = table.map(
-    ([label, value]) =>
-      `<tr><td class="mail-line" style="${cell}">${escapeHtml(label)}</td><td class="mail-line" align="right" style="${cell};white-space:nowrap">${escapeHtml(value)}</td></tr>`,
-  );
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 16px">${rows.join('')}</table>`;
-}
-
-const unsubscribeWords = 'Unsubscribe from group messages';
-
-const unsubscribeHtml = (url: string) =>
-  `<br><a href="${escapeHtml(url)}" class="mail-soft" style="color:${inkSoft}">${unsubscribeWords}</a>`;
-
-function buttonHtml({ label, url }: NonNullable<MailContent['action']>): string {
-  const { background, color } = buttonOfDay();
-  const style = `display:inline-block;padding:12px 24px;background:${background};color:${color};border-radius:8px;font-weight:600;text-decoration:none`;
-  return `<p style="margin:8px 0 24px"><a href="${escapeHtml(url)}" class="mail-button" style="${style}">${escapeHtml(label)}</a></p>
-<p class="mail-soft" style="margin:0 0 16px;font-size:14px;color:${inkSoft};word-break:break-all">Or copy this link:<br>${escapeHtml(url)}</p>`;
-}

@@ -1,17 +1,13 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
-import { camperEnd, camperStart, campSundayStart, dateFormats, isPastDue } from '@camp/contracts/camp/dates';
-import { lateFee } from '@camp/contracts/camp/limits';
-import type { CampRecord, CurrentCamp } from '@camp/contracts/camp/operations';
+import { isPastDue } from '@camp/contracts/camp/dates';
+import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { checkBackNotice } from '@camp/contracts/camp/registration-closed';
 import { whereCampIs } from '@camp/contracts/content/camp';
 import { camperHomeContent } from '@camp/contracts/content/camper-home';
-import { homeContent } from '@camp/contracts/content/home';
 import type { Prose as ProseOfContent } from '@camp/contracts/content/prose';
-import { costAsText, dollarsAsText } from '@camp/contracts/payment/dollars';
 import { entrances, publicPages } from '@camp/contracts/registries/public-pages';
 import { pageNow } from '@camp/micro-frontend/page-clock';
 import { Alert } from '@camp/ui/feedback/alert';
-import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout, Prose, Section } from '@camp/ui/page/page-layout';
@@ -20,16 +16,14 @@ import { useQuery } from '@tanstack/react-query';
 import { ProseText } from '../../../text/prose-text';
 import { shownDate } from '../../../text/shown-date';
 import { CampFull } from '../../camp/components/camp-full';
-import { costWithLateFee } from '../../camp/cost-with-late-fee';
 import { DayAndQuotes } from '../components/day-and-quotes';
 import { DirectorInfo } from '../components/director-info';
 import { HowToRegister } from '../components/how-to-register';
 import { PlaceAddress } from '../components/place-address';
 import { Safety } from '../components/safety';
+import { WhenAndWhatItCosts } from '../components/when-and-what-it-costs';
 import { WithCurrentCamp } from '../components/with-current-camp';
 import './camper-home-page.css';
-
-const dateAndTime = (instant: Date) => shownDate(instant, dateFormats.dateAndTime);
 
 /** /camper-home: the information for parents of campers (docs/product/public-site.md). */
 export default function CamperHomePage() {
@@ -129,44 +123,5 @@ function RegistrationNotice({ camp }: { camp: CurrentCamp }) {
     >
       {camperHomeContent.computerAdvice}
     </Alert>
-  );
-}
-
-function WhenAndWhatItCosts({ camp }: { camp: CampRecord }) {
-  const { registrationCamperEnd, registrationCost } = camp;
-  const due = shownDate(registrationCamperEnd);
-  const isPast = isPastDue(registrationCamperEnd, pageNow());
-  return (
-    <Section id="dates" title={`Camp ${camp.year}`}>
-      <KeyValueList
-        items={[
-          { label: 'Check-in', value: dateAndTime(camperStart(camp.startDate)) },
-          { label: 'Departure', value: dateAndTime(camperEnd(camp.endDate)) },
-          {
-            label: 'Camp Sunday worship and barbecue',
-            value: dateAndTime(campSundayStart(camp.campSunday)),
-          },
-          { label: 'Who can come', value: homeContent.ages },
-          { label: 'Registration due', value: isPast ? `${due} (passed)` : due, live: true },
-          {
-            label: 'Cost',
-            value: isPast
-              ? costWithLateFee(registrationCost)
-              : `${costAsText(registrationCost)} if registered before ${due}`,
-            live: true,
-          },
-          { label: 'Dance theme', value: camp.danceTheme },
-          { label: 'Skit theme', value: camp.skitTheme },
-        ]}
-      />
-      <Prose>
-        <p>{camperHomeContent.campSundayBlurb}</p>
-        <p data-live="">
-          A late fee of {dollarsAsText(lateFee)} applies {isPast ? 'now' : `after ${due}`}. Late registration
-          depends on availability. Registration doesn’t guarantee a spot. The spot is secured once your camper
-          is registered and {registrationCost === 0 ? 'confirmed' : 'paid for'}.
-        </p>
-      </Prose>
-    </Section>
   );
 }
