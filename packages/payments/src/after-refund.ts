@@ -51,6 +51,6 @@ export async function coverAgain(
 const wholeReturns = (payment: StoredPayment): ReadonlySet<string> =>
   new Set(
     returnsOf(payment)
-      .filter(({ price, done }) => done >= price)
+      .filter(({ isReturned }) => isReturned)
       .map(({ line }) => line.camperId.toString()),
   );

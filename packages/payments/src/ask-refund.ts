@@ -101,32 +101,30 @@ export function askRefund(
   });
 }
 
-function wantedOf(payment: StoredPayment, { camperIds, amount }: RefundRequest) {
+function wantedOf(payment: StoredPayment, { camperIds, amount, seat }: RefundRequest) {
   const all = returnsOf(payment);
   const named = camperIds && new Set(camperIds.map((id) => id.toLowerCase()));
   const chosen = all.filter(({ line }) => !named || named.has(line.camperId.toString()));
   if (named && chosen.length < named.size)
     throw new RefundNotPossibleError('This payment doesn’t include that camper.', 'not-found');
-  const campers = chosen.filter((returns) => canGoBack(payment, returns));
-  if (campers.length === 0)
+  const open = chosen.filter(({ isLeft }) => isLeft);
+  if (open.length === 0)
     throw new RefundNotPossibleError(
       'This payment is already refunded, or the refund is pending.',
       'not-payable',
     );
-  const left = campers.map((returns) => returns.left);
-  const most = left.reduce((sum, cents) => sum + cents, 0);
+  const most = open.reduce((sum, { left }) => sum + left, 0);
   const wanted = amount ?? most;
   if (wanted > most) throw new RefundNotPossibleError(`You can refund up to ${centsAsText(most)}.`);
-  const shares = shareOut(wanted, left).map((cents, at) => ({
-    camperId: (campers[at] as LineReturns).line.camperId,
-    amount: cents,
-  }));
+  // A partial refund that keeps the seats doesn't concern a camper without a price.
+  const campers = wanted < most && seat === 'keep' ? open.filter(({ left }) => left > 0) : open;
+  const parts = shareOut(
+    wanted,
+    campers.map(({ left }) => left),
+  );
+  const shares = campers.map(({ line }, at) => ({ camperId: line.camperId, amount: parts[at] ?? 0 }));
   return { campers, amount: wanted, shares };
 }
-
-/** A free registration has no money to refund, but can still be canceled once. */
-const canGoBack = ({ refunds }: StoredPayment, { line, price, left }: LineReturns) =>
-  left > 0 || (price === 0 && !refunds.some(({ campers }) => campers.some((id) => id.equals(line.camperId))));
 
 async function refusePaidElsewhere(
   models: PaymentDependencies['models'],

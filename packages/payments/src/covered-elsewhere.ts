@@ -4,12 +4,10 @@ import type { PaymentDependencies } from './payment-dependencies';
 import { returnsOf } from './returns';
 
 /** The campers whose seat a settled payment secures. For each of them, part of the paid amount is not refunded. */
-export function securedBy(payment: Pick<StoredPayment, 'lines' | 'refunds' | 'status'>): Types.ObjectId[] {
-  if (payment.status === 'refunded') return [];
-  return returnsOf(payment)
-    .filter(({ price, done }) => done < price || price === 0)
+export const securedBy = (payment: Pick<StoredPayment, 'lines' | 'refunds'>): Types.ObjectId[] =>
+  returnsOf(payment)
+    .filter(({ isReturned }) => !isReturned)
     .map(({ line }) => line.camperId);
-}
 
 /** Whether another payment secures a camper's seat, because part of its amount for the camper is not refunded. */
 export async function isCoveredElsewhere(

@@ -1,10 +1,9 @@
 import type { PaymentStatus } from '@camp/contracts/payment/payment-record';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
+import { returnsOf } from './returns';
 
-/** The status of a settled payment, derived from its refunds. */
-export function statusOf({ refunds, amount }: Pick<StoredPayment, 'refunds' | 'amount'>): PaymentStatus {
-  const done = refunds.filter(({ status }) => status === 'done');
-  if (done.length === 0) return 'paid';
-  const back = done.reduce((sum, refund) => sum + refund.amount, 0);
-  return back >= amount ? 'refunded' : 'partly-refunded';
+/** The status of a settled payment, derived from its refunds. It is refunded once each of its lines is. */
+export function statusOf(payment: Pick<StoredPayment, 'refunds' | 'lines'>): PaymentStatus {
+  if (!payment.refunds.some(({ status }) => status === 'done')) return 'paid';
+  return returnsOf(payment).every(({ isReturned }) => isReturned) ? 'refunded' : 'partly-refunded';
 }

@@ -12,6 +12,10 @@ export interface LineReturns {
   due: number;
   /** Refundable amount. */
   left: number;
+  /** Whether the whole line was refunded. A refund that names a camper without a price refunds that line. */
+  isReturned: boolean;
+  /** Whether a refund can still be requested for the line. */
+  isLeft: boolean;
 }
 
 /** The price of a camper in cents. */
@@ -24,14 +28,20 @@ export function returnsOf({ lines, refunds }: Pick<StoredPayment, 'lines' | 'ref
       .filter((refund) => refund.status === status)
       .flatMap((refund) => sharesOf(refund, lines))
       .reduce((sum, share) => (share.camperId.equals(camperId) ? sum + share.amount : sum), 0);
+  const isNamed = (camperId: Types.ObjectId, status: PaymentRefund['status']) =>
+    refunds.some((refund) => refund.status === status && refund.campers.some((id) => id.equals(camperId)));
   return lines.map((line) => {
+    const { camperId } = line;
     const price = priceOf(line);
-    const done = back(line.camperId, 'done');
-    const due = back(line.camperId, 'due');
-    return { line, price, done, due, left: price - done - due };
+    const done = back(camperId, 'done');
+    const due = back(camperId, 'due');
+    const left = price - done - due;
+    const isReturned = price > 0 ? done >= price : isNamed(camperId, 'done');
+    const isLeft = price > 0 ? left > 0 : !isReturned && !isNamed(camperId, 'due');
+    return { line, price, done, due, left, isReturned, isLeft };
   });
 }
 
-/** The lines with an amount that was paid and not refunded. */
-export const coveredLines = (payment: Pick<StoredPayment, 'lines' | 'refunds' | 'status'>): LineReturns[] =>
-  returnsOf(payment).filter(({ price, left }) => left > 0 || (price === 0 && payment.status === 'paid'));
+/** The lines that were paid and neither refunded nor about to be. */
+export const coveredLines = (payment: Pick<StoredPayment, 'lines' | 'refunds'>): LineReturns[] =>
+  returnsOf(payment).filter(({ isLeft }) => isLeft);

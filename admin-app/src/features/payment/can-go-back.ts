@@ -9,9 +9,10 @@ export const leftOf = ({ amount, back, due }: PaidLine): number =>
 export const sumLeftOf = (lines: readonly PaidLine[]): number =>
   lines.reduce((sum, line) => sum + Math.round(leftOf(line) * 100), 0) / 100;
 
-/** Whether a line can still be refunded: money is left, or the seat was free of charge. */
-export const isLeft = (line: PaidLine): boolean => leftOf(line) > 0 || line.amount === 0;
-
-/** Whether any part of a payment can be refunded. */
-export const canGoBack = ({ lines, status }: Pick<ListedPayment, 'lines' | 'status'>): boolean =>
-  status !== 'refunded' && lines.some(isLeft);
+/** The lines that can still be refunded: money is left, or no refund names a camper whose seat was free of charge. */
+export const linesLeft = ({ lines, refunds }: Pick<ListedPayment, 'lines' | 'refunds'>): PaidLine[] =>
+  lines.filter((line) =>
+    line.amount > 0
+      ? leftOf(line) > 0
+      : !refunds.some(({ names, status }) => status !== 'failed' && names.includes(line.name)),
+  );

@@ -14,7 +14,7 @@ import { TextLink } from '@camp/ui/actions/text-link';
 import { MoneyIcon } from '@camp/ui/icons';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { canGoBack, isLeft } from '../../payment/can-go-back';
+import { linesLeft } from '../../payment/can-go-back';
 import { listedNames } from '../../payment/components/listed-names';
 import { PaymentState } from '../../payment/components/payment-state';
 import { RefundDialog } from '../../payment/components/refund-dialog';
@@ -61,9 +61,7 @@ export function CamperPayments({ camper: { _id, paid, amountDue } }: { camper: C
 }
 
 const isRefundable = (payment: ListedPayment, camper: string) =>
-  payment.settledAt !== undefined &&
-  canGoBack(payment) &&
-  payment.lines.some((line) => line.camperId === camper && isLeft(line));
+  payment.settledAt !== undefined && linesLeft(payment).some(({ camperId }) => camperId === camper);
 
 interface PaymentProps {
   payment: ListedPayment;

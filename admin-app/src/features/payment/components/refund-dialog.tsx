@@ -18,7 +18,7 @@ import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { Dialog } from '@camp/ui/overlays/dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
-import { isLeft, leftOf, sumLeftOf } from '../can-go-back';
+import { leftOf, linesLeft, sumLeftOf } from '../can-go-back';
 
 interface RefundDialogProps {
   /** The payment to refund. */
@@ -42,7 +42,7 @@ export function RefundDialog({ payment, camper, onClose }: RefundDialogProps) {
   const queryClient = useQueryClient();
   const keyOf = useIdempotencyKey();
   const formId = useId();
-  const lines = payment.lines.filter(isLeft);
+  const lines = linesLeft(payment);
   const { form, field, onSubmit, beside, isBusy } = useCheckedForm<RefundValues>({
     resolver: useMemo(() => resolverOf(refundOf(payment)), [payment]),
     defaultValues: {

@@ -136,8 +136,12 @@ test('refunds no more than is left, and nothing of a refunded or unpaid payment'
     _id: `64b000000000000000000a1${at}`,
     family,
   }));
+  const returned = [
+    { ...maya, back: 300 },
+    { ...leo, back: 300 },
+  ] as ListedPayment['lines'];
   const [done, open, gone] = [
-    payment({ ...others[0], status: 'refunded', standing: 'refunded' }),
+    payment({ ...others[0], status: 'refunded', standing: 'refunded', lines: returned }),
     payment({ ...others[1], status: 'open', standing: 'open' }),
     payment({ ...others[2], lines: [{ ...leo, back: 300 }] as ListedPayment['lines'] }),
   ];
@@ -154,6 +158,28 @@ test('refunds no more than is left, and nothing of a refunded or unpaid payment'
     const drawer = await screen.findByRole('dialog', { name: `${family}, $600.00` });
     expect(within(drawer).queryByRole('button', { name: 'Refund' })).toBeNull();
   }
+});
+
+test('refunds the other camper of a free payment, also if its status says that all is refunded', async () => {
+  const lines = payment().lines.map((line) => ({ ...line, amount: 0 }));
+  const [maya] = lines;
+  const refunded = {
+    ...{ _id: 'r1', names: [maya?.name ?? ''], amount: 0, reason: 'Ill', status: 'done' },
+    requestedAt: '2026-06-03T10:00:00.000Z',
+  } as const;
+  const free = payment({ lines, refunds: [refunded], status: 'refunded', standing: 'refunded' });
+  const { api, user } = show({
+    [list]: () => page([free]),
+    [refund]: { result: true, msg: free, _id: free._id },
+  });
+  const dialog = within(await refundOf(user));
+  expect(dialog.queryByRole('checkbox')).toBeNull();
+
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Ill');
+  await user.click(dialog.getByRole('button', { name: /^Refund\b/ }));
+
+  await screen.findByText('Refund of $0.00 started. The family gets an email.');
+  expect(api.callsOf(refund)[0]?.body).toMatchObject({ campers: ['64b0000000000000000000c2'] });
 });
 
 test('keeps the dialog open with the server’s message, and cancels no registration without the right to', async () => {

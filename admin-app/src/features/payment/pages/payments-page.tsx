@@ -7,7 +7,7 @@ import { useChosenYear } from '../../../frame/chosen-year';
 import { ListBody } from '../../../list/list-body';
 import { ListLayout } from '../../../list/list-layout';
 import { useList } from '../../../list/use-list';
-import { canGoBack } from '../can-go-back';
+import { linesLeft } from '../can-go-back';
 import { Differences } from '../components/differences';
 import { PaymentDetail } from '../components/payment-detail';
 import { PaymentTotalsLine } from '../components/payment-totals-line';
@@ -27,7 +27,7 @@ export default function PaymentsPage() {
   const actionsFor = (payment: ListedPayment) =>
     mayEdit && payment.settledAt
       ? [
-          ...(canGoBack(payment)
+          ...(linesLeft(payment).length > 0
             ? [{ label: 'Refund', icon: <MoneyIcon />, onSelect: () => setToRefund(payment) }]
             : []),
           ...(hasReceipt(payment)
@@ -79,4 +79,4 @@ export default function PaymentsPage() {
   );
 }
 
-const hasReceipt = (payment: ListedPayment) => payment.familyEmail !== '' && canGoBack(payment);
+const hasReceipt = (payment: ListedPayment) => payment.familyEmail !== '' && linesLeft(payment).length > 0;
