@@ -133,7 +133,11 @@ describe('the list', () => {
 
   it('finds a payment of any year by its id, here or at Stripe', async () => {
     const id = idOf('past');
-    for (const q of [id, `pi_${id}`, `cs_test_${id}`]) expect(await names(`q=${q}`)).toEqual(['past']);
+    for (const q of [id, `pi_${id}`, `cs_test_${id}`]) {
+      expect(await names(`q=${q}`)).toEqual(['past']);
+      const { body } = await admin.get(`/api/stripe/totals?q=${q}`).expect(200);
+      expect([q, body]).toMatchObject([q, { payments: 1, received: 300 }]);
+    }
   });
 
   it('finds payments by the family’s email, a camper’s name, and the id of account, camper or refund', async () => {
@@ -143,8 +147,11 @@ describe('the list', () => {
     await api.models.Payment.updateOne({ _id: id }, { refunds: [{ ...refunds[0], stripeRefundId }] });
     const { email } = await api.models.User.findById(userId).orFail().lean();
     const { nameFirst } = await api.models.Camper.findById(campers[1]).orFail().lean();
-    for (const q of [email, nameFirst, String(userId), String(campers[1]), stripeRefundId])
+    for (const q of [email, nameFirst, String(userId), String(campers[1]), stripeRefundId]) {
       expect([q, await names(`q=${q}`)]).toEqual([q, ['partly']]);
+      const { body } = await admin.get(`/api/stripe/totals?q=${q}`).expect(200);
+      expect([q, body]).toMatchObject([q, { payments: 1, back: 300 }]);
+    }
     await api.models.Payment.updateOne({ _id: id }, { refunds });
   });
 
@@ -233,6 +240,8 @@ describe('the payments of a camper', () => {
     expect((body as ListedPayment[]).map(({ _id }) => _id).sort()).toEqual(
       [String(paid._id), String(again._id)].sort(),
     );
+    const totals = await admin.get(`/api/stripe/totals?camper=${String(first._id)}`).expect(200);
+    expect(totals.body).toMatchObject({ payments: 2, received: 600 });
     await admin.get('/api/stripe/list?camper=somebody').expect(400);
     await (await someone({ camper: ['view-all', 'data'] })).get(address).expect(403);
   });

@@ -5,7 +5,7 @@ import { paymentList } from '@camp/contracts/payment/list';
 import type { PaymentStanding } from '@camp/contracts/payment/listed-payment';
 import { currentCamp } from '@camp/database/camp/current-camp';
 import type { StoredPayment } from '@camp/database/payment/payment-model';
-import { trusted, type QueryFilter, type Types } from 'mongoose';
+import { trusted, Types, type QueryFilter } from 'mongoose';
 import type * as z from 'zod';
 import type { Dependencies } from '../dependencies';
 import { listQuerySchema, literalPattern, wordsOf, yearAsked, type ListOptions } from '../lists/list';
@@ -32,7 +32,7 @@ export async function askForPayments(
   { year, camper, ...query }: PaymentListQuery & { standing?: PaymentStanding | undefined },
 ): Promise<ListOptions<StoredPayment>> {
   const words = wordsOf(query.q);
-  const camp = camper ? { campers: camper } : { campId: await campIdOf(deps, year) };
+  const camp = camper ? { campers: new Types.ObjectId(camper) } : { campId: await campIdOf(deps, year) };
   const families = await familiesByWord(
     deps,
     words.filter((word) => !isId(word)),
@@ -52,10 +52,13 @@ export async function askForPayments(
     searchable: ['lines.name', 'sessionId', 'paymentIntentId', 'refunds.stripeRefundId'],
     alsoMeans: (word) => [
       { userId: trusted({ $in: families.get(word) ?? [] }) },
-      ...(isRecordId(word) ? [{ _id: word }, { campers: word }, { userId: word }] : []),
+      ...(isRecordId(word) ? namedBy(new Types.ObjectId(word)) : []),
     ],
   };
 }
+
+/** Payments with this id, of this camper or of this account. The totals need the id as an ObjectId. */
+const namedBy = (id: Types.ObjectId) => [{ _id: id }, { campers: id }, { userId: id }];
 
 const isRecordId = (word: string) => /^[0-9a-f]{24}$/i.test(word);
 const isId = (word: string) => isRecordId(word) || /^(?:cs|pi|re)_\w{6}/.test(word);
