@@ -6,9 +6,10 @@ import type { PaymentDependencies } from '../payment-dependencies';
 import { aboutMoney, aboutRefunds } from './about-payment';
 import { aboutDisputes } from './disputes';
 import { aboutGifts } from './gifts';
-import { aboutGone, goneCheckouts, leftOf } from './gone-records';
+import { aboutGone, goneCheckouts } from './gone-records';
 import { aboutRebuilt, rebuildable } from './rebuild';
 import { aboutRegistrations } from './registrations';
+import { leftOf } from './send-back-whole';
 import { byIntent, intentOf, lookbackPeriod, madeSince, sessionsSince, type Session } from './sessions';
 import { firstDayOf, readSnapshot, type Snapshot } from './snapshot';
 
@@ -64,7 +65,9 @@ async function aboutGoneAndRegistrations(
   refunds: ReadonlyMap<string, readonly Stripe.Refund[]>,
 ): Promise<Difference[]> {
   const checkouts = await goneCheckouts(deps, sessions);
-  const withMoney = checkouts.filter(({ session }) => leftOf(session, refunds) > 0);
+  const withMoney = checkouts.filter(
+    ({ session }) => leftOf(session, refunds.get(intentOf(session) ?? '') ?? []) > 0,
+  );
   const withoutMoney = checkouts.filter((one) => !withMoney.includes(one));
   const rebuilt = await rebuildable(deps, snapshot, [...withMoney, ...withoutMoney]);
   const ids = new Set(rebuilt.map(({ _id }) => _id.toString()));

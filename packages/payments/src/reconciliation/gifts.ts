@@ -75,12 +75,12 @@ export async function takeOverGift(deps: PaymentDependencies, gift: StoredDonati
   return { hasChanged: settlement === 'settled', rows };
 }
 
-/** Refunds a mismatched amount in full and marks the gift as abandoned. */
+/** Refunds what is left of a mismatched amount and marks the gift as abandoned. */
 export async function sendGiftBack(deps: PaymentDependencies, gift: StoredDonation): Promise<Noted> {
   if (gift.sentBackAt) throw new RefundNotPossibleError('All of this money is already refunded.');
   const { stripe, models, clock } = deps;
   const session = await findPaid(deps, gift);
-  await sendBackWhole(stripe, intentOf(session), { donation: gift._id.toString() });
+  await sendBackWhole(stripe, session, { donation: gift._id.toString() });
   const { modifiedCount } = await models.Donation.updateOne(
     { _id: gift._id, settledAt: absent, sentBackAt: absent },
     { $set: { isOpen: false, sentBackAt: clock.now() }, $unset: { mismatch: 1 } },

@@ -1,10 +1,8 @@
 import { centsAsText } from '@camp/contracts/payment/dollars';
 import type { StoredDifference as Difference } from '@camp/database/payment/comparison-model';
 import { isValidObjectId, trusted } from 'mongoose';
-import type Stripe from 'stripe';
 import { RefundNotPossibleError } from '../ask-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
-import { hasFailed } from './own-refund';
 import type { Noted } from './outcome';
 import { sendBackWhole } from './send-back-whole';
 import { intentOf, lookbackPeriod, sessionsSince, type Session } from './sessions';
@@ -56,13 +54,6 @@ export function aboutGone({ id, kind, session }: GoneCheckout): Difference {
   };
 }
 
-/** Unrefunded cents of a checkout. @param refunds - by payment intent */
-export function leftOf(session: Session, refunds: ReadonlyMap<string, readonly Stripe.Refund[]>): number {
-  const made = refunds.get(intentOf(session) ?? '') ?? [];
-  const back = made.filter((refund) => !hasFailed(refund)).reduce((sum, { amount }) => sum + amount, 0);
-  return (session.amount_total ?? 0) - back;
-}
-
 /** Refunds a payment whose record is missing. @param id - the record's id @throws as `sendBackWhole` */
 export async function sendGoneBack(deps: PaymentDependencies, id: string): Promise<Noted> {
   const since = new Date(deps.clock.now().getTime() - lookbackPeriod);
@@ -70,6 +61,6 @@ export async function sendGoneBack(deps: PaymentDependencies, id: string): Promi
     (one) => one.payment_status === 'paid' && namedBy(one)?.id === id,
   );
   if (!session) throw new RefundNotPossibleError('Stripe doesn’t know this checkout.', 'not-found');
-  const { isSent } = await sendBackWhole(deps.stripe, intentOf(session), { gone: id });
+  const { isSent } = await sendBackWhole(deps.stripe, session, { gone: id });
   return { hasChanged: isSent, rows: [] };
 }

@@ -191,6 +191,35 @@ it('reports a paid checkout whose payment record is missing, and refunds it once
   await expect(resolveDifference(deps(), unknown)).rejects.toThrow('Stripe doesn’t know this checkout.');
 });
 
+it('refunds the rest of a missing, a mismatched and a given amount that was partly refunded by hand', async () => {
+  const part = async (sessionId: string) => {
+    const { payment_intent: intent } = await deps().stripe.checkout.sessions.retrieve(sessionId);
+    await deps().stripe.refunds.create({ payment_intent: String(intent), amount: 1_000 });
+  };
+  const missing = await paid();
+  const { _id } = await missing.payment();
+  await models.Payment.deleteOne({ _id });
+  await models.Camper.deleteOne({ _id: missing.first._id });
+  const mismatched = await opened();
+  await models.Payment.updateOne({ sessionId: mismatched.sessionId }, { amount: 100 });
+  simulator().sessions.pay(mismatched.sessionId);
+  await settle(deps(), mismatched.sessionId);
+  const gift = await oddGift({ currency: 'cad' });
+  for (const { sessionId } of [missing, mismatched, gift]) await part(sessionId);
+  const { actorId } = missing;
+
+  await twice(() => resolveDifference(deps(), { id: _id.toString(), action: 'send-back', actorId }));
+  await mismatched.resolve('send-back');
+  await gift.resolve('send-back');
+
+  expect(await sentBackOf(missing.sessionId)).toEqual([29_000, 1_000]);
+  expect(await sentBackOf(mismatched.sessionId)).toEqual([29_000, 1_000]);
+  expect(await sentBackOf(gift.sessionId)).toEqual([4_000, 1_000]);
+  const again = { id: _id.toString(), action: 'send-back', actorId } as const;
+  await expect(resolveDifference(deps(), again)).rejects.toThrow('already resolved');
+  expect(await differencesOf(_id)).toEqual([]);
+});
+
 /** A paid gift whose record differs from Stripe. */
 async function oddGift(values: object) {
   const url = await openDonation(deps(), { amount: 50, publicUrl: 'http://camp.test' });

@@ -18,7 +18,6 @@ import { recordPaidWithoutStripe } from './record-paid';
 import { refundAgain } from './refund-again';
 import { sendLinesBack } from './registrations';
 import { sendBackWhole } from './send-back-whole';
-import { intentOf } from './sessions';
 import { takeOver } from './take-over';
 
 /** A request to settle a difference. */
@@ -87,7 +86,7 @@ function refuseThere(): Promise<Noted> {
 }
 
 /**
- * Refunds a mismatched payment in full and marks its checkout as failed. For a settled payment, refunds deleted
+ * Refunds what is left of a mismatched payment and marks its checkout as failed. For a settled payment, refunds deleted
  * registrations only.
  */
 async function sendBack(deps: PaymentDependencies, payment: StoredPayment): Promise<Noted> {
@@ -99,7 +98,7 @@ async function sendBack(deps: PaymentDependencies, payment: StoredPayment): Prom
   if (!mismatch || settledAt || !sessionId)
     throw new RefundNotPossibleError('This payment now matches Stripe.');
   const session = await stripe.checkout.sessions.retrieve(sessionId);
-  const { intentId } = await sendBackWhole(stripe, intentOf(session), { payment: _id.toString() });
+  const { intentId } = await sendBackWhole(stripe, session, { payment: _id.toString() });
   const absent = trusted({ $exists: false });
   const { modifiedCount } = await models.Payment.updateOne(
     { _id, settledAt: absent, sentBackAt: absent },
