@@ -4,6 +4,7 @@ import type Stripe from 'stripe';
 import type { Found } from './disputes';
 import { matchHandRefunds } from './match-hand-refunds';
 import { hasFailed, isNewFailure, ownOf } from './own-refund';
+import { replaceFailed } from './replaced-refunds';
 import type { Session } from './sessions';
 
 const day = 24 * 60 * 60 * 1000;
@@ -68,6 +69,15 @@ function aboutMade(payment: StoredPayment, made: readonly Stripe.Refund[]): Foun
         stripe: 'Refunded by hand',
         record: 'Refund pending',
         why: 'Someone already made this pending refund by hand in Stripe. Nothing more can be refunded.',
+        action: 'take-over',
+      },
+    ];
+  if (replaceFailed(payment).hasChanged)
+    return [
+      {
+        stripe: 'Refunded with another request',
+        record: 'Refund pending',
+        why: 'The bank rejected this refund, and another one refunded the same money. It can’t be refunded twice.',
         action: 'take-over',
       },
     ];

@@ -8,7 +8,8 @@ export const handRefundReason = 'Refunded by hand.';
 /** Older payments have the second wording. */
 const handReasons = [handRefundReason, 'Sent back by hand.'];
 
-const isByHand = ({ reason, status, stripeRefundId, submissionKey }: PaymentRefund) =>
+/** Whether a refund was made manually at Stripe. */
+export const isByHand = ({ reason, status, stripeRefundId, submissionKey }: PaymentRefund) =>
   handReasons.includes(reason) && status === 'done' && stripeRefundId !== undefined && !submissionKey;
 const isWaiting = ({ status }: PaymentRefund) => status === 'due' || status === 'failed';
 

@@ -111,6 +111,59 @@ it('resends a refund that the bank refused', async () => {
   await expect(resolve('refund-again')).rejects.toThrow('Every refund of this payment is already done.');
 });
 
+it('settles a refund that the bank refused once the money was refunded with another request', async () => {
+  const { payment, id, failed, intent, actorId, first, resolve } = await refusedByBank();
+  await expect(checkRefund(deps(), failed)).rejects.toThrow(RefundRefusedError);
+  const submission = { submissionKey: 'again', submissionBody: 'again' };
+  const asked = { paymentId: id, reason: 'Still ill.', seat: 'keep', actorId, submission } as const;
+  await askRefund(deps(), { ...asked, isRepeat: () => false });
+  await refundDue(deps(), id);
+  expect(await differences()).toEqual([['Refunded with another request', 'Refund pending', 'take-over']]);
+
+  await twice(() => resolve('take-over'));
+
+  expect(await payment()).toMatchObject({
+    status: 'refunded',
+    refunds: [{ amount: 30_000, status: 'done', reason: 'Still ill.', failedRefundIds: [failed] }],
+  });
+  expect([await differences(), await paidOf(first)]).toEqual([[], false]);
+  await checkRefund(deps(), failed);
+  expect((await payment()).status).toBe('refunded');
+  await expect(resolve('refund-again')).rejects.toThrow('Every refund of this payment is already done.');
+  const { data } = await deps().stripe.refunds.list({ payment_intent: intent });
+  expect(data.map(({ status }) => status).sort()).toEqual(['failed', 'succeeded']);
+});
+
+it('refunds no camper twice after the bank refused a refund, and still sends the rest', async () => {
+  const household = await paid(2);
+  const { first, payment, actorId, resolve, intent } = household;
+  const id = (await payment())._id.toString();
+  const refund = async (amount: number) => {
+    const submission = { submissionKey: String(amount), submissionBody: 'b' };
+    const asked = { paymentId: id, reason: 'Ill.', seat: 'keep', actorId, submission, amount } as const;
+    await askRefund(deps(), { ...asked, camperIds: [String(first._id)], isRepeat: () => false });
+    await refundDue(deps(), id);
+  };
+  await refund(30_000);
+  const failed = String((await payment()).refunds[0]?.stripeRefundId);
+  simulator().refunds.fail(failed);
+  await expect(checkRefund(deps(), failed)).rejects.toThrow(RefundRefusedError);
+  await refund(20_000);
+  await expect(resolve('refund-again')).rejects.toThrow('Too little of this payment is left');
+
+  await resolve('take-over');
+  await resolve('refund-again');
+  await refundDue(deps(), id);
+
+  const { data } = await deps().stripe.refunds.list({ payment_intent: intent });
+  expect(data.map(({ amount, status }) => [amount, status])).toEqual([
+    [10_000, 'succeeded'],
+    [20_000, 'succeeded'],
+    [30_000, 'failed'],
+  ]);
+  expect([await differences(), await paidOf(first)]).toEqual([[], false]);
+});
+
 it('keeps a resent refund when Stripe reports the refused one again', async () => {
   const { payment, id, failed, first, resolve } = await refusedByBank();
   await expect(checkRefund(deps(), failed)).rejects.toThrow(RefundRefusedError);

@@ -10,6 +10,7 @@ import { isDisputed } from '../dispute';
 import type { PaymentDependencies } from '../payment-dependencies';
 import type { Noted } from './outcome';
 import { hasFailed, ownOf } from './own-refund';
+import { replaceFailed } from './replaced-refunds';
 
 /**
  * Requeues failed refunds and sends the due ones.
@@ -24,9 +25,10 @@ export async function refundAgain(deps: PaymentDependencies, payment: StoredPaym
     const failed = now.refunds.filter(({ status }) => status === 'failed');
     if (failed.length === 0 && !now.refunds.some(({ status }) => status === 'due'))
       throw new RefundNotPossibleError('Every refund of this payment is already done.');
+    const isReplaced = replaceFailed(now).hasChanged;
     for (const { _id, stripeRefundId, amount } of failed) {
       const back = now.refunds.reduce((sum, one) => (one.status === 'failed' ? sum : sum + one.amount), 0);
-      if (back + amount > now.amount)
+      if (isReplaced || back + amount > now.amount)
         throw new RefundNotPossibleError(
           'Too little of this payment is left for this refund. Open the payment to see its other refunds.',
         );

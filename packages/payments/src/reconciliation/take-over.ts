@@ -6,6 +6,7 @@ import { settle } from '../settle';
 import { recordHandRefund } from './record-hand-refund';
 import { nothingChanged, type Noted } from './outcome';
 import { hasFailed, isNewFailure, ownOf } from './own-refund';
+import { recordReplaced } from './replaced-refunds';
 import { coverUnpaid } from './registrations';
 
 /** Updates a payment from Stripe: its money, refunds, disputes and registrations. */
@@ -26,6 +27,7 @@ export async function takeOver(
       else if (isNewFailure(ownOf(payment, made), made)) noted.push(await recordFailure(deps, made.id));
     }
     noted.push(await recordHandRefund(deps, payment, undefined, actorId));
+    noted.push(await recordReplaced(deps, payment));
     for await (const dispute of stripe.disputes.list({ payment_intent: payment.paymentIntentId, limit: 100 }))
       noted.push({ hasChanged: await recordDispute(deps, dispute), rows: [] });
   }
