@@ -64,6 +64,22 @@ it('settles once, with one email, even if it is called often and in parallel (F1
   });
 });
 
+it.each([
+  ['a card payment', 'card', 0],
+  ['a bank debit, whose money arrives later,', 'us_bank_account', 40],
+] as const)('counts %s on its day, however late it settles', async (_what, method, days) => {
+  const { donation, sessionId } = await opened();
+  simulator().sessions.pay(sessionId, { method });
+  if (method !== 'card') simulator().sessions.asyncSucceed(sessionId);
+  const day = 24 * 60 * 60_000;
+  const late = { now: () => new Date(Date.now() + 40 * day) };
+
+  await settle({ ...deps(), clock: late }, sessionId);
+
+  const { settledAt, createdAt } = await current(donation._id);
+  expect(Math.round(Math.abs(Number(settledAt) - createdAt.getTime()) / day)).toBe(days);
+});
+
 it('waits for the money of a delayed method (F13)', async () => {
   const { donation, sessionId } = await opened();
   simulator().sessions.pay(sessionId, { method: 'us_bank_account' });

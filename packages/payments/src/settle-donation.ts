@@ -5,7 +5,7 @@ import { inTransaction } from '@camp/database/transaction';
 import { trusted, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import type { PaymentDependencies } from './payment-dependencies';
-import { nothingNew, settlementOf, type Settled } from './settlement';
+import { arrivedAt, nothingNew, settlementOf, type Settled } from './settlement';
 
 /**
  * Settles a donation for `settle`. Repeated calls converge to Stripe's state, with one `donation.settled`.
@@ -102,7 +102,7 @@ async function recordGiven(
         $set: {
           paymentStatus: session.payment_status,
           isOpen: false,
-          settledAt: clock.now(),
+          settledAt: arrivedAt(session, clock.now()),
           sessionId: session.id,
           ...donorOf(session),
         },

@@ -39,6 +39,18 @@ it('settles once, with one receipt, even if it is called often and in parallel (
   });
 });
 
+it('dates a payment by its card payment, however late it settles', async () => {
+  const household = await family(1);
+  const { payment, sessionId } = await openedBy(household);
+  simulator().sessions.pay(sessionId);
+  const day = 24 * 60 * 60_000;
+
+  await settle({ ...deps(), clock: { now: () => new Date(Date.now() + 3 * day) } }, sessionId);
+
+  const { settledAt } = await onlyPayment(household.user._id);
+  expect(Math.abs(Number(settledAt) - payment.createdAt.getTime())).toBeLessThan(day);
+});
+
 it('waits for the money of a delayed method (F13)', async () => {
   const household = await family(1);
   const { sessionId } = await openedBy(household);

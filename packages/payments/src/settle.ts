@@ -10,7 +10,7 @@ import type { PaymentDependencies } from './payment-dependencies';
 import { intentOf } from './reconciliation/sessions';
 import { carries } from './session-metadata';
 import { settleDonation } from './settle-donation';
-import { nothingNew, settlementOf, type Settled } from './settlement';
+import { arrivedAt, nothingNew, settlementOf, type Settled } from './settlement';
 import { isUnknownToStripe } from './stripe';
 import { withSeatsWhereFree } from './with-seats';
 
@@ -35,7 +35,9 @@ async function retrieve(
   sessionId: string,
 ): Promise<Stripe.Checkout.Session | undefined> {
   try {
-    return await deps.stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent'] });
+    return await deps.stripe.checkout.sessions.retrieve(sessionId, {
+      expand: ['payment_intent.latest_charge'],
+    });
   } catch (error) {
     if (isUnknownToStripe(error) && (await closeUnknownSession(deps, sessionId))) return undefined;
     throw error;
@@ -129,7 +131,7 @@ async function recordPaid(
       {
         $set: {
           status: 'paid',
-          settledAt: deps.clock.now(),
+          settledAt: arrivedAt(session, deps.clock.now()),
           paymentIntentId: intentOf(session),
         },
         $unset: { openCampers: 1, mismatch: 1 },

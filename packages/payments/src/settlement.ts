@@ -26,3 +26,14 @@ export function settlementOf(
   const status = typeof intent === 'object' ? intent?.status : undefined;
   return status === 'requires_payment_method' || status === 'canceled' ? 'failed' : 'processing';
 }
+
+/**
+ * When the money of a settled session arrived. A card is charged at once, so it is the charge's time, also if Stripe's
+ * answer comes days later. Any other money arrives when it settles.
+ * @param session - with its payment intent and charge
+ */
+export function arrivedAt({ payment_intent: intent }: Stripe.Checkout.Session, now: Date): Date {
+  const charge = typeof intent === 'object' ? intent?.latest_charge : undefined;
+  const isCard = typeof charge === 'object' && charge?.payment_method_details?.type === 'card';
+  return isCard ? new Date(charge.created * 1000) : now;
+}

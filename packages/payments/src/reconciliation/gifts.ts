@@ -5,7 +5,7 @@ import { trusted } from 'mongoose';
 import type Stripe from 'stripe';
 import { RefundNotPossibleError } from '../ask-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
-import { settleDonation } from '../settle-donation';
+import { settle } from '../settle';
 import { aboutGiftDisputes, takeOverGiftDisputes } from './gift-disputes';
 import type { Noted } from './outcome';
 import { sendBackWhole } from './send-back-whole';
@@ -71,7 +71,7 @@ export async function takeOverGift(deps: PaymentDependencies, gift: StoredDonati
     { _id: gift._id, settledAt: absent, sentBackAt: absent },
     { amount: session.amount_total, sessionId: session.id },
   );
-  const { settlement, rows } = await settleDonation(deps, session);
+  const { settlement, rows } = await settle(deps, session.id);
   return { hasChanged: settlement === 'settled', rows };
 }
 
