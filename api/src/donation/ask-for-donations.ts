@@ -12,8 +12,8 @@ import { yearOfGifts } from './donors-of-year';
 export const donationListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(donationList),
   status: z
-    .enum(['current', 'received', 'open', 'abandoned', 'disputed', 'returned', 'failed', 'all'], {
-      error: 'Use current, received, open, abandoned, disputed, returned, failed or all.',
+    .enum(['current', 'received', 'open', 'abandoned', 'disputed', 'returned', 'refunded', 'failed', 'all'], {
+      error: 'Use current, received, open, abandoned, disputed, returned, refunded, failed or all.',
     })
     .optional(),
   year: yearOfGifts.optional(),
@@ -28,13 +28,15 @@ const notArrived = { settledAt: trusted({ $exists: false }) };
 const open = { ...notArrived, isOpen: true };
 const failed = { ...notArrived, failedAt: trusted({ $exists: true }) };
 const seen = { ...arrived, 'disputes.toDo': trusted({ $ne: true }) };
+const undisputed = { ...seen, 'disputes.status': trusted({ $ne: 'lost' }) };
 
 const filters = {
-  received: { ...seen, 'disputes.status': trusted({ $ne: 'lost' }) },
+  received: { ...undisputed, 'refunds.0': trusted({ $exists: false }) },
   open,
   abandoned: { ...notArrived, isOpen: false, failedAt: trusted({ $exists: false }) },
   disputed: { 'disputes.toDo': true },
   returned: { ...seen, 'disputes.status': 'lost' },
+  refunded: { ...undisputed, 'refunds.0': trusted({ $exists: true }) },
   failed,
   current: { $or: [arrived, open, failed] },
   all: {},

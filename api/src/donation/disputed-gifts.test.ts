@@ -111,6 +111,36 @@ it('is in no sum once the dispute is lost, which is found without a webhook', as
   expect(await shown()).toEqual({ status: 'returned', sums: uncounted, needs: undefined, differences: [] });
 });
 
+it('counts what is left after a refund by hand at Stripe, and all of it if the bank refuses the refund', async () => {
+  const { intent, shown, settleBy, administrator: admin, id } = await given();
+  const checkNow = () => admin.get('/api/stripe/reconciliation?now=true').expect(200);
+  const part = await api.deps.stripe.refunds.create({ payment_intent: intent, amount: 10_000 });
+  await checkNow();
+  const found = await shown();
+  const pressed = await Promise.all([settleBy('take-over'), settleBy('take-over')]);
+  const partly = await shown();
+  await api.deps.stripe.refunds.create({ payment_intent: intent });
+  await settleBy('take-over').expect(200);
+  const refunded = await shown();
+  await admin.post(`/api/stripe/receipt/${id}`).expect(409);
+  simulator.refunds.fail(part.id);
+  await checkNow();
+  const failed = await shown();
+  await settleBy('take-over').expect(200);
+
+  expect(found).toEqual({
+    ...{ status: 'received', sums: counted, needs: undefined },
+    differences: [['$100.00 refunded', 'take-over']],
+  });
+  expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(partly).toEqual({
+    ...{ status: 'refunded', sums: [[150], [150]], needs: undefined, differences: [] },
+  });
+  expect([refunded.status, refunded.sums, refunded.differences]).toEqual(['refunded', uncounted, []]);
+  expect(failed.differences).toEqual([['The refund of $100.00 failed', 'take-over']]);
+  expect((await shown()).sums).toEqual([[100], [100]]);
+});
+
 it('is listed as failed if the bank refuses a debit, and the donor is emailed once', async () => {
   const { sessionId, shown, id } = await given('us_bank_account');
   expect((await shown()).status).toBe('open');

@@ -9,10 +9,10 @@ import type { Dependencies } from '../dependencies';
 export async function totalDonations({ models }: Dependencies): Promise<DonationMonth[]> {
   const gifts = await models.Donation.find(
     { settledAt: trusted({ $exists: true }) },
-    { _id: 0, amount: 1, settledAt: 1, disputes: 1 },
+    { _id: 0, amount: 1, settledAt: 1, refunds: 1, disputes: 1 },
   )
     .sort({ settledAt: 1 })
-    .lean<Pick<StoredDonation & { settledAt: Date }, 'amount' | 'settledAt' | 'disputes'>[]>();
+    .lean<Pick<StoredDonation & { settledAt: Date }, 'amount' | 'settledAt' | 'refunds' | 'disputes'>[]>();
   const months = new Map<string, { cents: number; gifts: number }>();
   for (const gift of gifts) {
     const netAmount = netAmountOf(gift);

@@ -29,7 +29,7 @@ export async function sendReceipt(
   if (!found) throw notFound('Receipt');
   if (payment) await refuseWithoutReader(models, payment);
   else if (donation && netAmountOf(donation) === 0)
-    throw new ProblemError('conflict', 'The donor’s bank disputed this donation, so it has no receipt.');
+    throw new ProblemError('conflict', 'This donation was disputed or refunded, so it has no receipt.');
   else if (!donation?.donor) throw new ProblemError('conflict', 'This donor left no email address.');
   const row = await inTransaction(connection, async (session) => {
     const subject = payment ? 'payment' : 'donation';

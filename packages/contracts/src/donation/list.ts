@@ -10,6 +10,7 @@ export const donationStatusWords: Record<DonationStatus, string> = {
   abandoned: 'Abandoned',
   disputed: 'Disputed',
   returned: 'Returned by the bank',
+  refunded: 'Refunded',
   failed: 'Failed',
 };
 
@@ -18,7 +19,7 @@ const statuses = Object.keys(donationStatusWords) as DonationStatus[];
 /** The list of all donations: received or still payable ones. Abandoned checkouts are shown on request. */
 export const donationList = declareList({
   name: 'donation',
-  fields: ['_id', 'session', 'disputes'],
+  fields: ['_id', 'session', 'refunded', 'disputes'],
   columns: [
     { name: 'amount', label: 'Amount', kind: 'dollars', visibility: 'open', sort: 'amount' },
     { name: 'donor', label: 'Donor', kind: 'text', visibility: 'contact' },

@@ -7,9 +7,11 @@ export type SessionPaymentStatus = 'paid' | 'unpaid' | 'no_payment_required';
 
 /**
  * State of a donation. `abandoned`: the checkout can't be paid anymore. `disputed`: a bank demands the money back, or
- * has decided and no administrator has seen it. `returned`: the bank returned it. `failed`: the bank refused the debit.
+ * has decided and no administrator has seen it. `returned`: the bank returned it. `refunded`: all or part of it was
+ * refunded. `failed`: the bank refused the debit.
  */
-export type DonationStatus = 'received' | 'open' | 'abandoned' | 'disputed' | 'returned' | 'failed';
+export type DonationStatus =
+  'received' | 'open' | 'abandoned' | 'disputed' | 'returned' | 'refunded' | 'failed';
 
 /** A donation as administrators see it (docs/product/donation.md). The amount is in dollars. */
 export interface DonationRecord {
@@ -21,6 +23,8 @@ export interface DonationRecord {
   donor?: string;
   donorEmail?: string;
   createdAt: string;
+  /** The amount that was refunded by hand at Stripe. Absent if nothing was. */
+  refunded?: number;
   disputes?: ListedDispute[];
   /** When the donation was received, as text. */
   settledAt?: string;

@@ -4,6 +4,15 @@ import { disputePaths, type PaymentDispute } from '../payment/dispute-paths';
 import { oncePerSubmit } from '../submitted';
 import { wherePresent } from '../where-present';
 
+/** Money of a gift that somebody refunded by hand at Stripe. */
+export interface GiftRefund {
+  /** Stripe's id of the refund. */
+  stripeId: string;
+  /** Amount in cents. */
+  amount: number;
+  madeAt: Date;
+}
+
 /** A gift, stored before Stripe is called. Giving doesn't need a login. */
 export interface StoredDonation {
   _id: Types.ObjectId;
@@ -28,6 +37,8 @@ export interface StoredDonation {
   failedAt?: Date;
   /** Absent if no bank ever opened a dispute. */
   disputes?: PaymentDispute[];
+  /** Absent if nothing was ever refunded. */
+  refunds?: GiftRefund[];
   /** How Stripe disagrees with this record. */
   mismatch?: string;
   /** When a mismatched payment was refunded in full. Later reports from Stripe change nothing. */
@@ -50,6 +61,19 @@ export const donationSchema = new Schema<StoredDonation>({
   settledAt: Date,
   failedAt: Date,
   ...disputePaths,
+  refunds: {
+    type: [
+      new Schema<GiftRefund>(
+        {
+          stripeId: { type: String, required: true },
+          amount: { type: Number, required: true },
+          madeAt: { type: Date, required: true },
+        },
+        { _id: false },
+      ),
+    ],
+    default: undefined,
+  },
   mismatch: String,
   sentBackAt: Date,
 });

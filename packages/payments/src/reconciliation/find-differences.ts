@@ -52,7 +52,7 @@ export async function findDifferences(deps: PaymentDependencies): Promise<Differ
   });
   return [
     ...ofPayments,
-    ...(await aboutGifts(deps, sessions, disputes)),
+    ...(await aboutGifts(deps, sessions, refunds, disputes)),
     ...(await aboutGoneAndRegistrations(deps, snapshot, sessions, refunds)),
   ];
 }

@@ -7,6 +7,7 @@ import { RefundNotPossibleError } from '../ask-refund';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { settle } from '../settle';
 import { aboutGiftDisputes, takeOverGiftDisputes } from './gift-disputes';
+import { aboutGiftRefunds, takeOverGiftRefunds } from './gift-refunds';
 import type { Noted } from './outcome';
 import { sendBackWhole } from './send-back-whole';
 import { intentOf, lookbackPeriod, sessionsSince, type Session } from './sessions';
@@ -15,13 +16,15 @@ const exists = trusted({ $exists: true });
 const absent = trusted({ $exists: false });
 
 /**
- * Gifts whose payment at Stripe differs from their record, and disputed gifts.
+ * Gifts whose payment at Stripe differs from their record, and refunded and disputed gifts.
  * @param sessions - of the last months
+ * @param refunds - at Stripe, by payment intent
  * @param disputes - at Stripe, by payment intent
  */
 export async function aboutGifts(
   deps: PaymentDependencies,
   sessions: readonly Session[],
+  refunds: ReadonlyMap<string, readonly Stripe.Refund[]>,
   disputes: ReadonlyMap<string, readonly Stripe.Dispute[]>,
 ): Promise<Difference[]> {
   const { models } = deps;
@@ -50,7 +53,11 @@ export async function aboutGifts(
       },
     ];
   });
-  return [...mismatched, ...(await aboutGiftDisputes(deps, sessions, disputes))];
+  return [
+    ...mismatched,
+    ...(await aboutGiftRefunds(deps, sessions, refunds)),
+    ...(await aboutGiftDisputes(deps, sessions, disputes)),
+  ];
 }
 
 const paidFor = ({ _id }: StoredDonation, sessions: readonly Session[]) =>
@@ -61,9 +68,15 @@ const paidFor = ({ _id }: StoredDonation, sessions: readonly Session[]) =>
 const isGift = ({ currency }: StoredDonation, session: Session) =>
   session.mode === 'payment' && session.currency === currency;
 
-/** Records the amount that Stripe received and thanks the donor. For a settled gift, it records the disputes. */
+/**
+ * Records the amount that Stripe received and thanks the donor. For a settled gift, it records the refunds and disputes.
+ */
 export async function takeOverGift(deps: PaymentDependencies, gift: StoredDonation): Promise<Noted> {
-  if (gift.settledAt) return takeOverGiftDisputes(deps, gift);
+  if (gift.settledAt) {
+    const refunds = await takeOverGiftRefunds(deps, gift);
+    const disputes = await takeOverGiftDisputes(deps, gift);
+    return { hasChanged: refunds.hasChanged || disputes.hasChanged, rows: [] };
+  }
   const session = await findPaid(deps, gift);
   if (!isGift(gift, session))
     throw new RefundNotPossibleError('This payment doesn’t match the donation, so it can only be refunded.');

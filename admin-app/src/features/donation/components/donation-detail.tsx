@@ -17,7 +17,7 @@ interface DonationDetailProps {
 export function DonationDetail({ donation, actions }: DonationDetailProps) {
   if (!donation)
     return <p>This donation isn’t on this page of the list. Try another page, or remove the filters.</p>;
-  const { _id, donor, donorEmail, status, session, disputes = [], createdAt } = donation;
+  const { _id, donor, donorEmail, status, session, refunded, disputes = [], createdAt } = donation;
   return (
     <>
       <KeyValueList
@@ -26,6 +26,7 @@ export function DonationDetail({ donation, actions }: DonationDetailProps) {
           { label: 'Email', value: donorEmail },
           { label: 'Status', value: donationStatusWords[status] },
           { label: 'Payment status', value: session.payment_status },
+          ...(refunded ? [{ label: 'Refunded', value: dollarsAsText(refunded) }] : []),
           ...disputes.map((dispute) => ({ label: 'Dispute', value: inWords(dispute) })),
           { label: 'Created (GMT)', value: formatMoment(createdAt, 'secondsBelowZone') },
           { label: 'Reference', value: _id },

@@ -118,6 +118,16 @@ test('offers no receipt for a donation that was not received', async () => {
   expect(screen.queryByRole('button', { name: 'Send receipt again' })).toBeNull();
 });
 
+test('shows what was refunded of a donation, and offers no receipt', async () => {
+  const { user } = show({
+    [list('current')]: () => page([gift(1, 250, { status: 'refunded', refunded: 100 })]),
+  });
+  await user.click(within(await rowOf('$250.00')).getByRole('link'));
+  const drawer = await screen.findByRole('dialog', { name: '$250.00' });
+  expect(within(drawer).getByText('$100.00')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send receipt again' })).toBeNull();
+});
+
 test('exports a file with the table’s columns', async () => {
   const file =
     'GET /stripe/donate/export?status=current&sort=-createdAt&columns=amount%2Cdonor%2CdonorEmail%2Cstatus%2CcreatedAt';
