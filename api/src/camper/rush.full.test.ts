@@ -100,7 +100,7 @@ onDemand('leaves no seat empty a minute after one of the APIs was killed in the 
   // The worker does this every ten seconds.
   while (Date.now() < killedAt + 60_000) {
     await reconcileSeats(connection, models, campId);
-    await offerFreedSeats(connection, models, campId);
+    await offerFreedSeats(connection, models, campId, new Date());
     await pause(10_000);
   }
 

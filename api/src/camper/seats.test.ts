@@ -117,10 +117,10 @@ async function play(campId: Types.ObjectId, what: Step, sent: Submit[], gate: Ga
     if (!leaving) return;
     await api.models.Camper.deleteOne({ _id: leaving._id });
     await freeSeat(api.models, campId, leaving._id);
-    await offerFreedSeats(api.connection, api.models, campId);
+    await offerFreedSeats(api.connection, api.models, campId, api.clock.now());
   }
   if (what.kind === 'offer')
-    await offerFreedSeats(inProcess(what.course, gate).connection, api.models, campId);
+    await offerFreedSeats(inProcess(what.course, gate).connection, api.models, campId, api.clock.now());
 }
 
 /** Runs the steps of a round at once. Late ones end last. */
@@ -146,7 +146,7 @@ const campersOf = (campId: Types.ObjectId) =>
 
 async function sweep(campId: Types.ObjectId) {
   await reconcileSeats(api.connection, api.models, campId);
-  await offerFreedSeats(api.connection, api.models, campId);
+  await offerFreedSeats(api.connection, api.models, campId, api.clock.now());
 }
 
 it('gives the seats to the campers who registered first, whatever runs concurrently (I1, F20)', async () => {

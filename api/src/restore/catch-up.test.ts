@@ -63,7 +63,7 @@ it.each<[readonly Group[], string[]]>([
 
     await release({ ...api.deps, stripe, medicalYears: 1 }, groups);
     const released = await names();
-    await offerFreedSeats(connection, models, camp._id);
+    await offerFreedSeats(connection, models, camp._id, clock.now());
     await sendDuePaymentLinks(connection, models, clock.now());
     await remindOfApplications(connection, models, clock.now());
     await runRetention(models, clock.now(), 1);

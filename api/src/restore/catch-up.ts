@@ -32,7 +32,7 @@ async function offerSeats(
   const rows: StoredOutboxRow[] = [];
   for (const seats of await readOpenCamps(models, now)) {
     await reconcileSeats(connection, models, seats._id, { known: seats });
-    rows.push(...(await offerFreedSeats(connection, models, seats._id)));
+    rows.push(...(await offerFreedSeats(connection, models, seats._id, now)));
   }
   return rows;
 }

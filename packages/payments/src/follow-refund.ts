@@ -49,11 +49,11 @@ export async function followRefund(
 
 /** Frees the seats of registrations that a refund deleted, after its commit. @returns the events to dispatch */
 export async function offerSeatsOfGone(
-  { connection, models }: Pick<PaymentDependencies, 'connection' | 'models'>,
+  { connection, models, clock }: Pick<PaymentDependencies, 'connection' | 'models' | 'clock'>,
   { campId }: Pick<StoredPayment, 'campId'>,
   gone: readonly StoredCamper[],
 ): Promise<StoredOutboxRow[]> {
   if (gone.length === 0) return [];
   for (const camper of gone) await freeSeat(models, camper.campId, camper._id);
-  return offerFreedSeats(connection, models, campId);
+  return offerFreedSeats(connection, models, campId, clock.now());
 }

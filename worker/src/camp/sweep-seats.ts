@@ -32,7 +32,7 @@ export function seatSweep({ database, producer, clock }: WorkerDependencies): ()
   async function settle(seats: CampSeats): Promise<boolean> {
     const corrected = await reconcileSeats(connection, models, seats._id, { known: seats });
     const known = corrected === 0 ? seats : undefined;
-    const rows = await offerFreedSeats(connection, models, seats._id, known);
+    const rows = await offerFreedSeats(connection, models, seats._id, clock.now(), known);
     producer.dispatchSoon(...rows);
     const isOld = ({ at }: CampSeats['claims'][number]) =>
       seats.readAt.getTime() - at.getTime() > orphanedAfter;

@@ -10,7 +10,7 @@ import { claimSeat, freeSeat, readSeats } from './seats';
 const { connection, models, ready } = openTestDatabase();
 beforeAll(() => ready);
 
-const offer = (campId: Types.ObjectId) => offerFreedSeats(connection, models, campId);
+const offer = (campId: Types.ObjectId, now = new Date()) => offerFreedSeats(connection, models, campId, now);
 
 /** A camp whose only seat is taken, and waiting campers in the order of their arrival. */
 async function fullCamp(waiting: Partial<StoredCamper>[]) {
@@ -32,6 +32,21 @@ it('offers no seat while none is free', async () => {
   const { camp } = await fullCamp([{}]);
 
   expect(await offer(camp._id)).toEqual([]);
+});
+
+it('offers no freed seat once the camp’s last day is over in its time zone', async () => {
+  const { camp, seated, queue, leave } = await fullCamp([{}]);
+  const lastDay = { endDate: new Date('2030-08-29'), campSunday: new Date('2030-09-01') };
+  await models.Camp.updateOne({ _id: camp._id }, lastDay);
+  await leave(seated);
+  const isWaiting = async () => (await models.Camper.findById(queue[0]!._id).lean())?.waitlist;
+
+  const afterwards = await offer(camp._id, new Date('2030-09-02T06:00:00.000Z'));
+  const stillWaits = await isWaiting();
+  const before = await offer(camp._id, new Date('2030-09-02T05:59:59.999Z'));
+
+  expect([afterwards, stillWaits]).toEqual([[], true]);
+  expect([before.length, await isWaiting()]).toEqual([1, false]);
 });
 
 it('skips campers who are pinned or chose the waitlist, and stores the offers in the outbox', async () => {

@@ -1,3 +1,4 @@
+import { lastInstantOf } from '@camp/contracts/camp/dates';
 import { trusted, type Connection, type Types } from 'mongoose';
 import type { StoredCamper } from '../camper/camper-model';
 import { waitsForOffer } from '../camper/waitlist-positions';
@@ -23,6 +24,7 @@ type Id = Types.ObjectId;
  * If the camp has already sent payment links, the camper may pay at once. While an earlier camper isn't stored yet, the
  * seat stays free for them, and their create offers it. Safe to repeat and to run in several processes.
  *
+ * @param now - a camp that is over offers no seat
  * @param known - the camp's allocation, if it has just been read
  * @returns the events to dispatch, one for each camper who got a seat
  */
@@ -30,13 +32,14 @@ export async function offerFreedSeats(
   connection: Connection,
   models: Models,
   campId: Id,
+  now: Date,
   known?: CampSeats,
 ): Promise<StoredOutboxRow[]> {
   const offered: StoredOutboxRow[] = [];
   for (let first = known; ; first = undefined) {
     // The allocation is read first, since a camper who has left it is already stored as waiting.
     const seats = first ?? (await readSeats(models, campId));
-    if (!seats) return offered;
+    if (!seats || lastInstantOf(seats) < now) return offered;
     const next = await models.Camper.findOne({ campId, ...waitsForOffer })
       .sort({ arrival: 1 })
       .lean<StoredCamper>();

@@ -71,7 +71,7 @@ it('doesn’t let an administrator assign a seat that was taken in the meantime'
 it('doesn’t offer a seat that was taken in the meantime', async () => {
   const { campId, otherGetsIt, seated, claims } = await oneSeat();
 
-  expect(await offerFreedSeats(frozenUntil(otherGetsIt), models, campId)).toEqual([]);
+  expect(await offerFreedSeats(frozenUntil(otherGetsIt), models, campId, new Date())).toEqual([]);
 
   expect(await seated()).toHaveLength(1);
   expect(await claims()).toEqual(await seated());
@@ -80,7 +80,7 @@ it('doesn’t offer a seat that was taken in the meantime', async () => {
 it('offers a seat with a new claim if it is still free', async () => {
   const { campId, camper, sweep, seated, claims } = await oneSeat();
 
-  expect(await offerFreedSeats(frozenUntil(sweep), models, campId)).toHaveLength(1);
+  expect(await offerFreedSeats(frozenUntil(sweep), models, campId, new Date())).toHaveLength(1);
 
   expect([await seated(), await claims()]).toEqual([[camper._id], [camper._id]]);
 });
@@ -139,7 +139,7 @@ describe('a camper who is seated without a claim', () => {
     await createCamper(models, { campId, waitlist: true });
     const seated = async () =>
       (await models.Camper.find({ campId, waitlist: false }).lean()).map(({ _id }) => _id);
-    const offer = () => offerFreedSeats(connection, models, campId);
+    const offer = () => offerFreedSeats(connection, models, campId, new Date());
     const leave = async (_id: Types.ObjectId) => {
       await models.Camper.deleteOne({ _id });
       await freeSeat(models, campId, _id);

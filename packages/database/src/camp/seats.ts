@@ -9,9 +9,9 @@ type Id = Types.ObjectId;
 /** Leaves `updatedAt` unchanged, since the public and the calendar file read there when the camp's facts changed. */
 export const keepsUpdatedAt = { timestamps: false };
 
-/** A camp's seat allocation with its number of seats. */
+/** A camp's seat allocation with its number of seats, and the dates that show whether the camp is over. */
 export type CampSeats = SeatAllocation &
-  Pick<StoredCamp, '_id' | 'waitListAfter'> & {
+  Pick<StoredCamp, '_id' | 'waitListAfter' | 'endDate' | 'campSunday'> & {
     /** When it was read, by the database's clock, which also sets the times of the claims. */
     readAt: Date;
   };
@@ -23,7 +23,7 @@ export type CampSeats = SeatAllocation &
 export const databaseNow = '$$NOW';
 
 const seatFields = {
-  ...{ claims: 1, arriving: 1, arrivals: 1, waiting: 1, waitListAfter: 1 },
+  ...{ claims: 1, arriving: 1, arrivals: 1, waiting: 1, waitListAfter: 1, endDate: 1, campSunday: 1 },
   readAt: databaseNow,
 };
 
@@ -31,11 +31,9 @@ const seatFields = {
 export const readSeats = (models: Models, campId: Id): Promise<CampSeats | null> =>
   models.Camp.findById(campId, seatFields).lean<CampSeats>();
 
-/** The allocations of several camps, with the dates that show whether a camp is over. */
-export const readSeatsOf = (models: Models, camps: QueryFilter<StoredCamp>) =>
-  models.Camp.find(camps, { ...seatFields, endDate: 1, campSunday: 1 }).lean<
-    (CampSeats & Pick<StoredCamp, 'endDate' | 'campSunday'>)[]
-  >();
+/** The allocations of several camps. */
+export const readSeatsOf = (models: Models, camps: QueryFilter<StoredCamp>): Promise<CampSeats[]> =>
+  models.Camp.find(camps, seatFields).lean<CampSeats[]>();
 
 /** Identifies the attempts of one submit, by owner and key. Without a key, each camper has its own. */
 export function claimKeyOf({

@@ -118,7 +118,7 @@ describe('a data folder from before migration 1', () => {
         camperId: new Types.ObjectId(),
       });
       await reconcileSeats(connection, models, campId);
-      const offered = await offerFreedSeats(connection, models, campId);
+      const offered = await offerFreedSeats(connection, models, campId, new Date('2026-07-01'));
 
       expect(allocation).toMatchObject({ arrival: 14, seated: false });
       const next = await models.Camper.findOne({ campId, nameFirst: 'Child11' }).orFail().lean();
