@@ -7,12 +7,13 @@ import { imageOwners } from '@camp/database/image/image-rules';
 import { Types, type ClientSession, type Model } from 'mongoose';
 import type { Dependencies } from '../dependencies';
 import type { UploadedFile } from '../operations/call';
-import type { Person } from '../auth/person';
+import { owns, type Person } from '../auth/person';
 import { notFound, ProblemError } from '../refusals/problem';
 import { deleteImages, replaceImage } from '../image/store-image';
 import { checkedProofOf, proofErrors } from '../registration/proof';
 import { mayReadAllMedical, maySeeMedical } from '../registration/policies';
 import { countUpdate } from '../records/count-update';
+import { recordChange } from '../records/record-change';
 import { refuse } from '../refusals/refuse';
 import { transact } from '../transact';
 import { camperKind } from '../camper/camper-kind';
@@ -41,7 +42,7 @@ export interface Proof {
 
 /**
  * Stores a proof of vaccination until camp begins. A new picture replaces the old one, and the answer No deletes it, in
- * one step. The owner and holders of `data` on the kind may do it.
+ * one step. The owner and holders of `data` on the kind may do it. Another person's No is emailed to the owner.
  * @throws ProblemError 404 for another person's registration, 409 once camp has begun, or 400 without a picture or for
  *   a child who is too young
  */
@@ -66,8 +67,12 @@ export async function proveVaccination<Kind extends AttendeeKind>(
       ...(covid === proved.covid ? [] : ['covid']),
       ...(image || proved.imageId ? ['covidVaccineImage'] : []),
     ];
-    const entry = doneBy(person, 'change', kind, [recordId]);
-    if (fields.length > 0) await writeAudit(deps.models, { ...entry, fields }, session);
+    if (fields.length > 0) {
+      // A picture has its own email.
+      if (image || owns(person, proved))
+        await writeAudit(deps.models, { ...doneBy(person, 'change', kind, [recordId]), fields }, session);
+      else await recordChange(deps, person, { subject: kind, recordId, names: fields }, { session, record });
+    }
     // Updated even if nothing else changes, so that of two concurrent proofs, the second one starts over.
     const change = { covid, imageId, 'flags.proof': imageId !== null };
     const owners = imageOwners(deps.models, kind) as unknown as Model<Proved>;

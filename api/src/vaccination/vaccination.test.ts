@@ -6,7 +6,7 @@ import { createCamper } from '@camp/database/test/factories/camper';
 import { createCounselor } from '@camp/database/test/factories/counselor';
 import { createRole } from '@camp/database/test/factories/role';
 import { createStaffApplication } from '@camp/database/test/factories/staff-application';
-import { Types } from 'mongoose';
+import { trusted, Types } from 'mongoose';
 import { serveApi, type Client } from '../../test/api-under-test';
 import { pictureOf } from '../../test/pictures';
 import { sendAsBrowser } from '../../test/staff-application-form';
@@ -83,6 +83,32 @@ it('a No without a stored picture is stored, and audited once', async () => {
   expect([stored.covid, stored.imageId]).toEqual(['No', null]);
   const written = await api.models.Audit.find({ recordIds: record._id, action: 'change' }).lean();
   expect(written.map(({ fields }) => fields)).toEqual([['covid']]);
+});
+
+it('another person’s No is emailed to the owner and the camp like any other change', async () => {
+  const { name } = await createRole(api.models, { camper: ['data'], 'covid-19-upload': ['create'] });
+  const nurse = await api.signedIn(await api.createAccount({ roles: [name] }));
+  const { _id } = await camperOf({ covid: 'Yes' });
+  const path = `camper/update-covid/${String(_id)}`;
+  const changesMailed = async () => {
+    const audits = await api.models.Audit.find({ recordIds: _id, action: 'change' }).sort({ _id: 1 }).lean();
+    const auditIds = audits.map((audit) => String(audit._id));
+    const events = await api.models.Outbox.find({
+      name: 'registration.changed',
+      'payload.auditId': trusted({ $in: auditIds }),
+    }).lean();
+    const mailed = events.map(({ payload }) => payload.auditId);
+    return { fields: audits.map(({ fields }) => fields), mailed, auditIds };
+  };
+
+  await upload(nurse, path, { covid: 'Yes' }, pictureOf('png')).expect(200);
+  const afterPicture = await changesMailed();
+  await upload(nurse, path, { covid: 'No' }).expect(200);
+  const afterNo = await changesMailed();
+
+  expect(afterPicture).toMatchObject({ fields: [['covidVaccineImage']], mailed: [] });
+  expect(afterNo.fields).toEqual([['covidVaccineImage'], ['covid', 'covidVaccineImage']]);
+  expect(afterNo.mailed).toEqual([afterNo.auditIds[1]]);
 });
 
 it('two pictures in a row leave exactly the one that the record names, six times over', async () => {
