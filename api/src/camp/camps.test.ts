@@ -101,6 +101,9 @@ it('is previewed for a given day, by the rules of the live site', async () => {
   // This camp's registration opens next year.
   expect(today).toMatchObject({ registrationOpen: false, price: null });
   expect(await previewOn('2027-06-20')).toMatchObject({ registrationOpen: true, price: 300, isLate: false });
+  // Camper registration is due on July 31, in the camp's time zone.
+  expect(await previewOn('2027-07-31')).toMatchObject({ price: 300, isLate: false });
+  expect(await previewOn('2027-08-01')).toMatchObject({ price: 325, isLate: true });
   expect(await previewOn('2027-08-20')).toMatchObject({ registrationOpen: true, price: 325, isLate: true });
 });
 

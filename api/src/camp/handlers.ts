@@ -1,3 +1,4 @@
+import { campNoon } from '@camp/contracts/camp/camp-zone';
 import { campPreview } from '@camp/contracts/camp/preview';
 import { campRecord } from '@camp/contracts/camp/record';
 import { campSchema, campUpdate } from '@camp/contracts/camp/schemas';
@@ -56,7 +57,7 @@ export const campHandlers = {
     run: async ({ params, query }, { models, clock, settings }) => {
       const camp = await models.Camp.findById(params.id).lean<StoredCamp>();
       if (!camp) throw notFound('Camp');
-      return campPreview(camp, query.date ?? clock.now(), settings.publicUrl);
+      return campPreview(camp, query.date ? campNoon(query.date) : clock.now(), settings.publicUrl);
     },
   }),
 };

@@ -1,4 +1,4 @@
-import { campDay } from './camp-zone';
+import { campDay, campNoon } from './camp-zone';
 
 it.each([
   // Daylight saving time ends on November 1, 2026, a day of 25 hours.
@@ -10,4 +10,13 @@ it.each([
 ])('%s, %i days ago: the whole day in the camp’s time zone', (now, ago, first, last) => {
   const day = campDay(new Date(now), ago);
   expect([day.first.toISOString(), day.last.toISOString()]).toEqual([first, last]);
+});
+
+it.each([
+  ['2027-08-01', '2027-08-01T18:00:00.000Z'],
+  ['2027-12-01', '2027-12-01T19:00:00.000Z'],
+  ['2028-01-01', '2028-01-01T19:00:00.000Z'],
+])('noon of %s is inside that day in the camp’s time zone', (day, noon) => {
+  expect(campNoon(day).toISOString()).toBe(noon);
+  expect(campNoon(new Date(day)).toISOString()).toBe(noon);
 });

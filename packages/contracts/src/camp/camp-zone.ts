@@ -12,6 +12,14 @@ export const formatCampDayAndZone = (instant: string | Date): string =>
   `${formatCampDay(instant)} (${campTimeZone(instant)})`;
 
 /**
+ * Noon of a day in the camp's time zone, where midnight UTC is still the evening before.
+ *
+ * @param day ISO text or Date, stored as midnight UTC
+ */
+export const campNoon = (day: string | Date): Date =>
+  fromZonedTime(`${formatGmt(day, 'yyyy-MM-dd')}T12:00:00`, campTimeZone(day));
+
+/**
  * A calendar year in the camp's time zone. Its money is grouped, filtered and summed by this year.
  *
  * @param year of four digits

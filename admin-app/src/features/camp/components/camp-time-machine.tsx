@@ -1,5 +1,6 @@
 import { savedMailsQuery } from '@camp/api-client/content/queries';
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { campNoon } from '@camp/contracts/camp/camp-zone';
+import { formatCampDay } from '@camp/contracts/camp/dates';
 import { campPreview, type CampPreview } from '@camp/contracts/camp/preview';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { DateField } from '@camp/ui/fields/date-field';
@@ -16,8 +17,8 @@ export function CampTimeMachine() {
   const camp = previewable(useCampValues());
   // The emails are shown with the camp's own words once these are here.
   useQuery(savedMailsQuery());
-  const [date, setDate] = useState(() => formatGmt(new Date(), 'yyyy-MM-dd'));
-  const shown = camp && date !== '' && campPreview(camp, new Date(`${date}T00:00:00Z`), location.origin);
+  const [date, setDate] = useState(() => formatCampDay(new Date(), 'yyyy-MM-dd'));
+  const shown = camp && date !== '' && campPreview(camp, campNoon(date), location.origin);
   return (
     <section className="camp-machine camp-stack camp-box" aria-labelledby="camp-machine-title">
       <h2 id="camp-machine-title">What families see</h2>

@@ -126,7 +126,7 @@ test('a change shows beside its date, in the emails of a chosen day, and in what
   expect(screen.queryByText(contradiction)).toBeNull();
 
   await change(/^Camper registration due$/, '2027-07-20');
-  await change(/^On this date/, '2027-07-22');
+  await change(/^On this date/, '2027-07-21');
   expect(
     screen.getByText(
       'Registration is due (the late fee starts the next day): July 31, 2027 becomes July 20, 2027.',
