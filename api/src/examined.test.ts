@@ -159,8 +159,8 @@ const exceptions: readonly { why: string; what: RegExp; most: number }[] = [
   { why: answersWhy, what: byAnswer('counselor-applications'), most: 30 },
   { why: answersWhy, what: byAnswer('staff-applications'), most: 30 },
   {
-    why: 'A proof is there, missing or cannot be read by three fields; within the year.',
-    what: /^(find|aggregate) (campers|counselors|staff-applications): campYear, imageId(, imageUnreadable)?( by |$)/,
+    why: 'A proof is there, missing or cannot be read by four fields; within the year.',
+    what: /^(find|aggregate) (campers|counselors|staff-applications): campYear, imageId(, imageUnreadable|, medicalDeletedAt)?( by |$)/,
     most: 120,
   },
   {

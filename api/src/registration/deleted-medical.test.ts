@@ -49,7 +49,9 @@ it('shows a nurse that answers were deleted, in records, lists and files, and ne
     await listed(),
     await listed('&allergicReactions=No'),
     await listed('&allergicReactions=Yes'),
-  ]).toEqual([1, 0, 0]);
+    await listed('&proof=No'),
+    await listed('&proof=Yes'),
+  ]).toEqual([1, 0, 0, 0, 0]);
   const viewer = await someone('view-all');
   const seen = await viewer.get(`/api/camper/read/${String(camper._id)}`).expect(200);
   expect(seen.body).not.toHaveProperty('medicalDeletedAt');

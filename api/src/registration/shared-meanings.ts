@@ -8,10 +8,13 @@ import { reachedBy } from './preferred-contact';
 /** Own parameters of every list of registrations. */
 export type SharedWord = (typeof proofFilter | typeof preferredContactFilter)['name'];
 
-/** Filters by the picture itself, since an earlier version stores no flags. */
+/**
+ * Filters by the picture itself, since an earlier version stores no flags. Deleted medical answers are neither a Yes nor
+ * a No.
+ */
 const proofWanted: Readonly<Record<string, object>> = {
   Yes: { imageId: trusted({ $ne: null }) },
-  No: { imageId: null },
+  No: { imageId: null, medicalDeletedAt: null },
 };
 
 /** Database filters of the shared parameters, for a year's registrations. */
