@@ -54,7 +54,10 @@ export async function askForAudit(
   return { filter, query, sortable: ['-createdAt', 'createdAt'], searchable: [] };
 }
 
-/** Rows by or about people with this name, rows about their records, and rows about the record with this id. */
+/**
+ * Rows by people with this name, rows about records with this name whose list the reader may see, and rows by or about
+ * this id.
+ */
 async function aboutWhomever(models: Models, person: Person, q: string): Promise<QueryFilter<StoredAudit>> {
   const byId = isValidObjectId(q) && q.length === 24 ? [new Types.ObjectId(q)] : [];
   const [actors, ...records] = await Promise.all([
@@ -66,7 +69,7 @@ async function aboutWhomever(models: Models, person: Person, q: string): Promise
   return {
     $or: [
       { actorId: trusted({ $in: [...actors, ...byId] }) },
-      { recordIds: trusted({ $in: [...actors, ...records.flat(), ...byId] }) },
+      { recordIds: trusted({ $in: [...records.flat(), ...byId] }) },
     ],
   };
 }
