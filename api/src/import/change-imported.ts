@@ -36,7 +36,8 @@ export async function changeImported(
     if (wrongDay !== undefined) throw invalidField('donatedOn', wrongDay);
     const { year, title, values: open, medical } = recordOf(kind, row, values);
     const change = { year, title, values: open, ...(medical && { medical }) };
-    const removed = medical ? {} : { $unset: { medical: 1 } };
+    // Removing what isn't there would store an encrypted value of nothing.
+    const removed = stored.medical && !medical ? { $unset: { medical: 1 } } : {};
     return save(deps, person, stored, { $set: change, ...removed }, Object.keys(answers), session);
   });
 }

@@ -249,6 +249,18 @@ it('the audit of a change keeps no name of a medical answer in the clear', async
   expect(opened?.sort()).toEqual(['allergicReactionsVal', 'nameFirst']);
 });
 
+it('a change of a record without medical answers stores no encrypted value', async () => {
+  const { body } = await send('store', table('Ana,Open,2019'), withYear).expect(200);
+  const [{ _id } = {}] = await rowsOf(body._id as string);
+
+  const answers = { nameFirst: 'Ana Maria' };
+  await administrator.post(`/api/import/change/${String(_id)}`, { answers }).expect(200);
+
+  const stored = await api.connection.db!.collection('imported-records').findOne({ _id });
+  expect(stored).toMatchObject({ title: 'Open, Ana Maria' });
+  expect(stored).not.toHaveProperty('sealed');
+});
+
 it('is for the role admin only, whatever rights another role has', async () => {
   const { name } = await createRole(api.models, { admin: ['view', 'edit', 'create'] });
   const other = await api.signedIn(await api.createAccount({ roles: [name] }));
