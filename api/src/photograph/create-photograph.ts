@@ -1,5 +1,6 @@
 import { selectImageFile } from '@camp/contracts/forms/messages';
 import { photographLimit } from '@camp/contracts/photograph/limits';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { onDuplicateKey } from '@camp/database/duplicate-key';
 import { addToAlbum } from '@camp/database/photograph/add-to-album';
 import type { StoredPhotograph } from '@camp/database/photograph/photograph-model';
@@ -43,6 +44,7 @@ export async function createPhotograph(
     const values = { ...form, ...picture, ...submittedBy(submission), _id, userId: person.userId };
     const [photograph] = await Photograph.create([values], { session });
     if (!photograph) throw new Error('MongoDB created no photograph.');
+    await writeAudit(deps.models, doneBy(person, 'create', 'photograph', [_id]), session);
     return photograph.toObject();
   }).catch(onDuplicateKey(albumFull, '_id'));
 }

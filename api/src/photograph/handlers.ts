@@ -40,7 +40,7 @@ export const photographHandlers = {
   }),
   'photograph.order': personalCall('photograph.order', {
     body: photographOrderSchema,
-    run: ({ body }, deps) => done(orderPhotographs(deps, body.photographs)),
+    run: ({ body, person }, deps) => done(orderPhotographs(deps, person, body.photographs)),
   }),
   'photograph.delete': personalCall('photograph.delete', happening(deletePhotograph)),
 };

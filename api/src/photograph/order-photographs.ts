@@ -1,5 +1,7 @@
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { campAlbum, type StoredAlbum } from '@camp/database/photograph/album-model';
 import { Types } from 'mongoose';
+import type { Person } from '../auth/person';
 import type { Dependencies } from '../dependencies';
 import { ProblemError } from '../refusals/problem';
 import { transact } from '../transact';
@@ -10,13 +12,19 @@ import { transact } from '../transact';
  * @param ids - all photographs
  * @throws ProblemError 409 if somebody added or deleted one meanwhile
  */
-export async function orderPhotographs(deps: Dependencies, ids: readonly string[]): Promise<void> {
-  const { Album } = deps.models;
+export async function orderPhotographs(
+  deps: Dependencies,
+  person: Person,
+  ids: readonly string[],
+): Promise<void> {
+  const { models } = deps;
   const photographs = ids.map((id) => new Types.ObjectId(id));
   await transact(deps, async (session) => {
-    const album = await Album.findById(campAlbum).session(session).lean<StoredAlbum>();
+    const album = await models.Album.findById(campAlbum).session(session).lean<StoredAlbum>();
     if (!isSameSet(album?.photographs ?? [], photographs)) throw changedMeanwhile();
-    await Album.updateOne({ _id: campAlbum }, { photographs }, { session });
+    await models.Album.updateOne({ _id: campAlbum }, { photographs }, { session });
+    const audit = doneBy(person, 'change', 'photograph', photographs);
+    await writeAudit(models, { ...audit, fields: ['order'] }, session);
   });
 }
 

@@ -93,9 +93,11 @@ describe('a photograph', () => {
     expect(await api.models.Image.countDocuments({ recordId: body._id })).toBe(0);
     expect((await api.models.Album.findOne().orFail()).photographs).toHaveLength(1);
     await editor.delete(`/api/photograph/delete/${body._id}`).expect(404);
-    expect(await api.models.Audit.findOne({ recordIds: body._id }).lean()).toMatchObject({
-      action: 'delete',
-    });
+    const audit = await api.models.Audit.find({ recordIds: body._id }).sort({ _id: 1 }).lean();
+    expect(audit.map(({ action, subject }) => [action, subject])).toEqual([
+      ['create', 'photograph'],
+      ['delete', 'photograph'],
+    ]);
   });
 });
 
@@ -113,6 +115,9 @@ describe('the order', () => {
     await order([three._id, one._id, two._id]).expect(200);
 
     expect(await namesOf()).toEqual([three.name, one.name, two.name]);
+    const [audit] = await api.models.Audit.find({ recordIds: two._id }).lean();
+    expect(audit).toMatchObject({ action: 'change', subject: 'photograph', fields: ['order'] });
+    expect(audit?.recordIds).toEqual([three._id, one._id, two._id]);
     expect(await namesOf('/api/photograph/list')).toEqual([three, one, two].map(({ _id }) => String(_id)));
   });
 

@@ -1,4 +1,5 @@
 import type { StaffProfileInput } from '@camp/contracts/staff-profile/record';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import type { StoredStaffProfile } from '@camp/database/staff-profile/staff-profile-model';
 import { Types } from 'mongoose';
 import type { Dependencies } from '../dependencies';
@@ -27,6 +28,7 @@ export async function createStaffProfile(
       const values = { ...form, ...picture, ...submittedBy(submission), _id, userId: person.userId };
       const [profile] = await deps.models.StaffProfile.create([values], { session });
       if (!profile) throw new Error('MongoDB created no staff profile.');
+      await writeAudit(deps.models, doneBy(person, 'create', 'staff-about', [_id]), session);
       return profile.toObject();
     },
   );

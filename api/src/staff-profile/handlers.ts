@@ -29,8 +29,8 @@ export const staffProfileHandlers = {
   'staff-about.update': personalCall('staff-about.update', {
     params: byId,
     body: staffProfileUpdate.schema,
-    run: async ({ params, body, file }, deps) =>
-      written(presentStaffProfile(await updateStaffProfile(deps, params.id, { sent: body, file }))),
+    run: async ({ params, body, file, person }, deps) =>
+      written(presentStaffProfile(await updateStaffProfile(deps, person, params.id, { sent: body, file }))),
   }),
   'staff-about.delete': personalCall('staff-about.delete', {
     params: byId,

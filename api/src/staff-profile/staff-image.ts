@@ -4,7 +4,7 @@ import type { UploadedFile } from '../operations/call';
 import { checkImage, type CheckedImage } from '../image/check-image';
 
 /** The form's field, whatever name the file part has. */
-const imageField = 'image';
+export const imageField = 'image';
 
 /** @throws ProblemError 400 on the form's image field */
 export const checkedImageOf = (file: UploadedFile | undefined): CheckedImage | undefined =>

@@ -170,6 +170,23 @@ describe('a change', () => {
     expect(changed.body.msg.imageUrl).not.toBe(body.msg.imageUrl);
   });
 
+  it('is audited by the names of the answers, like the creation', async () => {
+    const { body } = await editor.post('/api/staff-about/create', staffProfileInput());
+    const path = `/api/staff-about/update/${body._id}`;
+
+    await editor.post(path, { hobbies: 'Kites' }).expect(200);
+    await editor.post(path, { hobbies: 'Kites' }).expect(200);
+    await sendForm(path, {}, pictureOf('webp')).expect(200);
+
+    const written = await api.models.Audit.find({ recordIds: body._id }).sort({ _id: 1 }).lean();
+    expect(written.map(({ action, subject, fields }) => [action, subject, fields])).toEqual([
+      ['create', 'staff-about', undefined],
+      ['change', 'staff-about', ['hobbies']],
+      ['change', 'staff-about', ['image']],
+    ]);
+    expect(new Set(written.map(({ actorId }) => String(actorId)))).toEqual(new Set([editor.userId]));
+  });
+
   it('of a deleted profile is refused with 404', async () => {
     const id = new Types.ObjectId().toString();
     expect((await editor.post(`/api/staff-about/update/${id}`, {})).status).toBe(404);
@@ -185,8 +202,8 @@ it('is deleted with its picture', async () => {
   expect([answer.status, answer.body]).toEqual([200, { result: true }]);
   expect(await images(body._id)).toEqual([]);
   expect(await api.models.StaffProfile.exists({ _id: body._id })).toBeNull();
-  const written = await api.models.Audit.find({ recordIds: body._id }).lean();
-  expect(written).toMatchObject([{ action: 'delete', subject: 'staff-about' }]);
+  const written = await api.models.Audit.find({ recordIds: body._id, action: 'delete' }).lean();
+  expect(written).toMatchObject([{ subject: 'staff-about' }]);
   expect(String(written[0]?.actorId)).toBe(editor.userId);
 });
 
