@@ -51,6 +51,23 @@ it('emails its owner about changes by others, but not about their own', async ()
   expect(await api.models.Outbox.find({ name: 'user.account-changed' }).lean()).toMatchObject([{ payload }]);
 });
 
+it('deletes no block of another account without its audit row', async () => {
+  const { _id } = await createParent(api.models);
+  const { name } = await createRole(api.models, { parent: ['delete-all'] });
+  const clerk = await api.signedIn(await api.createAccount({ roles: [name] }));
+  const remove = () => clerk.delete(`/api/parent/delete/${String(_id)}`);
+  const insertMany = jest.spyOn(api.models.Audit.collection, 'insertMany');
+  const insertOne = jest.spyOn(api.models.Audit.collection, 'insertOne');
+  for (const insert of [insertMany, insertOne]) insert.mockRejectedValueOnce(new Error('No audit row.'));
+
+  const { status } = await remove();
+  for (const insert of [insertMany, insertOne]) insert.mockRestore();
+
+  expect([status, await api.models.Parent.exists({ _id })]).toEqual([500, { _id }]);
+  await remove().expect(200);
+  expect(await api.models.Audit.countDocuments({ recordIds: _id, action: 'delete' })).toBe(1);
+});
+
 it('requires a separate right to read, change or delete another account’s block', async () => {
   const { _id } = await createParent(api.models);
   const id = String(_id);

@@ -1,8 +1,8 @@
-import type { AuditAction } from '@camp/contracts/audit/actions';
 import type { ParentBlock } from '@camp/contracts/parent/operations';
 import { parentRecord, type ParentInput } from '@camp/contracts/parent/record';
 import { parentUpdate } from '@camp/contracts/parent/schemas';
 import type { Answers } from '@camp/contracts/records/rules';
+import { doneBy, writeAudit } from '@camp/database/audit/write-audit';
 import { onDuplicateKey } from '@camp/database/duplicate-key';
 import type { StoredParent } from '@camp/database/parent/parent-model';
 import { setAndUnset } from '@camp/database/set-and-unset';
@@ -105,11 +105,15 @@ export async function listParents(
   return { items: items.map(presentParent), total };
 }
 
-/** Updates the account, whose data prefills later forms. */
+/** Deletes a block. The deletion of another person's block is audited. */
 export async function deleteParent(deps: Dependencies, person: Person, id: string): Promise<void> {
-  const parent = await findParent(deps, person, id, 'delete-all');
-  await deps.models.Parent.deleteOne({ _id: parent._id });
-  await recordSeen(deps, person, [parent], 'delete');
+  const { models } = deps;
+  await transact(deps, async (session) => {
+    const parent = await findParent(deps, person, id, 'delete-all', session);
+    await models.Parent.deleteOne({ _id: parent._id }, { session });
+    if (!owns(person, parent))
+      await writeAudit(models, doneBy(person, 'delete', 'parent', [parent._id]), session);
+  });
 }
 
 /** @param all - whether the person may use others' blocks */
@@ -125,12 +129,12 @@ async function findParent(
   return parent;
 }
 
-/** Actions on another's block are audited. */
+/** Views of another's block are audited. */
 async function recordSeen(
   deps: Dependencies,
   person: Person,
   parents: readonly StoredParent[],
-  action: AuditAction,
+  action: 'read' | 'list',
 ): Promise<void> {
   const recordIds = parents.filter((parent) => !owns(person, parent)).map(({ _id }) => _id);
   if (recordIds.length === 0) return;
