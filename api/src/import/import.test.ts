@@ -190,6 +190,12 @@ describe('an import', () => {
       values: { amount: 1250.5, donatedOn: new Date('2019-07-04') },
     });
     expect(await api.models.Donation.countDocuments()).toBe(0);
+
+    await administrator.get(`/api/import/records/${body._id}`).expect(200);
+    const view = await api.models.Audit.findOne({ subject: 'imported-record', action: 'list' })
+      .sort({ _id: -1 })
+      .lean();
+    expect([view?.part, view?.actorRoles]).toEqual(['contact', undefined]);
   });
 
   it.each(['12,50', '1,25,000', '1.250,50'])(

@@ -8,7 +8,7 @@ import type { Person } from '../auth/person';
 import type { Dependencies } from '../dependencies';
 import { readList, type ListQuery } from '../lists/list';
 import { notFound } from '../refusals/problem';
-import { fieldsFor, seesMedicalOf } from './policies';
+import { fieldsFor, hasMedical, seesMedicalOf } from './policies';
 import { textOfValue } from './text-of-value';
 
 /** Imports that the page shows. */
@@ -85,7 +85,7 @@ export async function presentImported(
 ): Promise<ImportedRecord[]> {
   const [first] = records;
   if (!first) return [];
-  const part = seesMedicalOf(person, first.kind) ? 'medical' : 'contact';
+  const part = seesMedicalOf(person, first.kind) && hasMedical(first.kind) ? 'medical' : 'contact';
   const recordIds = records.map(({ _id }) => _id);
   const about = { part, ...(part === 'medical' && { actorRoles: person.roles }), recordIds } as const;
   await recordView(deps, person, { action: 'list', subject: 'imported-record', ...about });

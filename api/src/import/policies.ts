@@ -7,6 +7,10 @@ import type { Person } from '../auth/person';
 export const seesMedicalOf = (person: Person, kind: ImportKind): boolean =>
   can(person.permissions, 'data', subjectOfImport[kind]);
 
+/** Whether a kind has medical answers. Donations have none. */
+export const hasMedical = (kind: ImportKind): boolean =>
+  importFieldsOf(kind).some(({ field }) => field.visibility === 'medical');
+
 /** The fields of a kind that a person may import and see. */
 export const fieldsFor = (person: Person, kind: ImportKind): readonly ImportField[] =>
   seesMedicalOf(person, kind)
