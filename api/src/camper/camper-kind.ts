@@ -37,9 +37,10 @@ export const camperKind: ListedKind<StoredCamper, CamperRecord, typeof camperLis
     ...ofAccount,
   }),
   fileName: 'campers',
+  // Readers of the waitlist alone see neither (`seenPart`).
   inFile: {
-    status: (camper) => camperStatusWords[camperStatus(camper)],
-    seat: ({ waitlist }) => (waitlist ? 'Waitlist' : 'Seated'),
+    status: (camper) => ('paid' in camper ? camperStatusWords[camperStatus(camper)] : undefined),
+    seat: (camper) => ('waitlist' in camper ? (camper.waitlist ? 'Waitlist' : 'Seated') : undefined),
   },
 };
 
