@@ -9,7 +9,7 @@ import { isValidObjectId, Types, trusted, type Model, type QueryFilter } from 'm
 import type * as z from 'zod';
 import { listQuerySchema, readQuery, type ListOptions } from '../lists/list';
 import type { Person } from '../auth/person';
-import { narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
+import { filterSchemaOf, narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
 import { namedKinds } from './named-kinds';
 
 const day = date('Choose a day.', 'Choose a day.').optional();
@@ -17,6 +17,8 @@ const day = date('Choose a day.', 'Choose a day.').optional();
 /** The query parameters of the audit. */
 export const auditListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(auditList),
+  // Those below have their own messages.
+  ...filterSchemaOf(auditList),
   person: recordId('Unknown person.').optional(),
   kind: choice(auditKinds, 'Unknown kind.').optional(),
   views: choice(['none', 'only', 'all'], 'Choose whether to include views.').optional(),

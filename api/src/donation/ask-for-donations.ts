@@ -5,12 +5,14 @@ import type { StoredDonation } from '@camp/database/donation/donation-model';
 import { trusted, type QueryFilter } from 'mongoose';
 import * as z from 'zod';
 import { listQuerySchema, type ListOptions } from '../lists/list';
-import { narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
+import { filterSchemaOf, narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
 import { yearOfGifts } from './donors-of-year';
 
 /** Query parameters of the list of donations. */
 export const donationListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(donationList),
+  // Those below have their own messages.
+  ...filterSchemaOf(donationList),
   status: z
     .enum(['current', 'received', 'open', 'abandoned', 'disputed', 'returned', 'refunded', 'failed', 'all'], {
       error: 'Use current, received, open, abandoned, disputed, returned, refunded, failed or all.',

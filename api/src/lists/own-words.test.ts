@@ -1,4 +1,6 @@
 import { declareList } from '@camp/contracts/lists/declare-list';
+import type { ListDeclaration } from '@camp/contracts/lists/list';
+import type { ZodType } from 'zod';
 import type { OwnValues } from './list-file';
 import { narrowedBy, type Meanings } from './filter-schema';
 
@@ -49,4 +51,26 @@ it('does not compile while an exported column that is not a field has no value',
   const missing: OwnValues<Tent, typeof tents> = { name: ({ name }) => name };
 
   expect([values, missing].map((one) => Object.keys(one))).toEqual([['free'], ['name']]);
+});
+
+it.each([
+  ['@camp/contracts/user/list', 'userList', '../user/list-users', 'userListSchema'],
+  ['@camp/contracts/audit/list', 'auditList', '../audit/ask-for-audit', 'auditListSchema'],
+  ['@camp/contracts/donation/list', 'donationList', '../donation/ask-for-donations', 'donationListSchema'],
+  ['@camp/contracts/payment/list', 'paymentList', '../payment/ask-for-payments', 'paymentListSchema'],
+] as const)('a filter that is added to %s is checked in the query', async (from, list, caller, schema) => {
+  await jest.isolateModulesAsync(async () => {
+    const declared = jest.requireActual<Record<string, ListDeclaration>>(from);
+    const filters = [
+      ...declared[list]!.filters,
+      { name: 'added', label: 'Added', visibility: 'open', options },
+    ];
+    jest.doMock(from, () => ({ ...declared, [list]: { ...declared[list], filters } }));
+
+    const { [schema]: query } = (await import(caller)) as Record<string, ZodType>;
+
+    const reads = (added: string) => query?.safeParse({ added });
+    expect(reads('Yes')).toMatchObject({ success: true, data: { added: 'Yes' } });
+    expect(reads('no-such')).toMatchObject({ success: false });
+  });
 });

@@ -12,12 +12,14 @@ import { recordView } from '../audit/record-view';
 import type { Dependencies } from '../dependencies';
 import { listQuerySchema, readList } from '../lists/list';
 import type { Person } from '../auth/person';
-import { narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
+import { filterSchemaOf, narrowedBy, refusedFieldsOf } from '../lists/filter-schema';
 import { presentUser } from './present-user';
 
 /** Query parameters of the list of accounts. */
 export const userListSchema = listQuerySchema.extend({
   ...refusedFieldsOf(userList),
+  // Those below have their own messages.
+  ...filterSchemaOf(userList),
   verified: choice(['Yes', 'No'], 'Choose Yes or No.').optional(),
   administrator: choice(['Yes'], 'Choose Yes.').optional(),
   preferedContact: choice(contactPreferences, 'Choose Email, Text or Phone Call').optional(),
