@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 const root = join(__dirname, '..');
-const folders = ['api/src', 'worker/src', 'packages/database/src', 'packages/payments/src'];
+const folders = [
+  ...['api/src', 'worker/src'],
+  ...['checks', 'database', 'payments', 'queue'].map((name) => `packages/${name}/src`),
+];
 
 /** Calls that query records by their first argument, or by the argument at this position. */
 const queries: Readonly<Record<string, number>> = {
   ...{ find: 0, findOne: 0, exists: 0, countDocuments: 0, deleteOne: 0, deleteMany: 0, aggregate: 0 },
   ...{ updateOne: 0, updateMany: 0, findOneAndUpdate: 0, findOneAndDelete: 0 },
-  ...{ distinct: 1, readPlainOne: 1 },
+  ...{ replaceOne: 0, findOneAndReplace: 0 },
+  ...{ distinct: 1, readPlain: 1, readPlainOne: 1 },
 };
 
 /** The expression that selects records: a query's argument, or the `filter` of a list. */
@@ -71,6 +75,7 @@ it('reads a person’s own records only through ownedBy', () => {
   );
 
   expect(files.length).toBeGreaterThan(300);
+  expect(folders.filter((folder) => !files.some((name) => name.startsWith(`${folder}/`)))).toEqual([]);
   expect(found).toEqual([]);
 });
 
@@ -78,6 +83,10 @@ it.each([
   ['Camper.find({ userId, paid: true })', ['{ userId, paid: true }']],
   ['const mine = { userId: person.userId }; Camper.exists(mine)', ['{ userId: person.userId }']],
   ['readList(Parent, { filter: all ? {} : { userId } })', ['{ userId }']],
+  ['readPlain<StoredCamper>(Camper, { userId, paid: true })', ['{ userId, paid: true }']],
+  ['readPlainOne(Camper, { userId })', ['{ userId }']],
+  ['Draft.replaceOne({ userId }, draft)', ['{ userId }']],
+  ['Draft.findOneAndReplace({ userId }, draft)', ['{ userId }']],
   ['Camper.find({ ...ownedBy(person), paid: true }, { userId: 1 })', []],
   ['Camper.find({ userId: trusted({ $in: families }) })', []],
 ])('finds in %s: %j', (text, found) => {
