@@ -27,7 +27,10 @@ export const envSchema = z.object({
     .describe('Public address of the site. Links in emails start with it'),
   OUTBOX_SWEEP_INTERVAL: interval('How often events without a job are picked up', 5 * second),
   OUTBOX_REDISPATCH_AFTER: interval('Time until an unfinished event is dispatched again', 20 * second),
-  OUTBOX_GIVE_UP_AFTER: interval('Time until an event that never finishes becomes a dead letter', 72 * hour),
+  OUTBOX_GIVE_UP_AFTER: interval(
+    'Time for which a worker tries an unfinished event before it becomes a dead letter',
+    72 * hour,
+  ),
   SEAT_SWEEP_INTERVAL: interval('How often freed seats are offered', 10 * second),
   PAYMENT_LINK_INTERVAL: interval('How often due payment links are sent', minute),
   RECONCILE_INTERVAL: interval('How often Stripe is checked for missed webhook events', minute),

@@ -53,8 +53,10 @@ it('gives up no picture whose key is lost, however long it takes, and other even
   await expect(deadLetter(deps, { ...work, error })).rejects.toThrow(SealError);
   const next = await bench().record('user.password-changed', { userId: new Types.ObjectId().toString() });
 
-  const later = new Date(row.createdAt.getTime() + 2 * deps.settings.intervals.expireAfter);
-  await outboxSweep({ ...deps, clock: { now: () => later } }).sweep();
+  let now = row.createdAt;
+  const outbox = outboxSweep({ ...deps, clock: { now: () => now } });
+  now = new Date(now.getTime() + 2 * deps.settings.intervals.expireAfter);
+  await outbox.sweep();
 
   expect(await state()).toEqual(before);
   expect(await models().Outbox.exists({ _id: next._id })).toBeNull();

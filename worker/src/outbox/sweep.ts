@@ -26,11 +26,13 @@ export interface OutboxSweep {
 /**
  * Dispatches events that nobody has dispatched, and those whose jobs may be lost (after a loss of Redis's data, or a
  * crash). Job ids stay the same, so queued jobs aren't added twice. Events that have failed for days become dead
- * letters, with an error in the log. Events that become due before the next pass get a timer.
+ * letters, with an error in the log. Time before this sweep was created doesn't count, since maybe no worker ran. Events
+ * that become due before the next pass get a timer.
  */
 export function outboxSweep(deps: WorkerDependencies): OutboxSweep {
   const { producer, clock, settings } = deps;
   const { expireAfter } = settings.intervals;
+  const startedAt = clock.now().getTime();
   const timers = new Map<string, NodeJS.Timeout>();
 
   const later = (row: StoredOutboxRow, wait: number) => {
@@ -53,11 +55,13 @@ export function outboxSweep(deps: WorkerDependencies): OutboxSweep {
       const rows = await readRows(deps);
       let handedOver = 0;
       for (const row of rows) {
-        const age = clock.now().getTime() - dueAt(row).getTime();
+        const now = clock.now().getTime();
+        const age = now - dueAt(row).getTime();
         if (age < 0 && row.notBefore && !row.dispatchedAt) later(row, -age);
         else {
           handedOver += 1;
-          if (age >= expireAfter) await giveUp(deps, row).catch(leftForKey(deps, row));
+          if (Math.min(age, now - startedAt) >= expireAfter)
+            await giveUp(deps, row).catch(leftForKey(deps, row));
           else if (row.notBefore && !row.dispatchedAt) await dispatchDue(deps, row);
           else await producer.dispatch(row);
         }

@@ -127,6 +127,8 @@ it('counts its age from the time when it is due, for giving up and for the oldes
   const now = new Date();
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
   const { expireAfter } = bench().deps.settings.intervals;
+  let time = ago(2 * expireAfter);
+  const outbox = outboxSweep({ ...bench().deps, clock: { now: () => time } });
   const create = (fields: Partial<StoredOutboxRow>) =>
     models().Outbox.collection.insertOne({
       ...{
@@ -145,7 +147,8 @@ it('counts its age from the time when it is due, for giving up and for the oldes
   await create({ createdAt: ago(4_000), dispatchedAt: now });
   const older = await oldestDue(models(), now);
 
-  await outboxSweep(bench().deps).sweep();
+  time = now;
+  await outbox.sweep();
 
   expect([nothingDue, oldest, older]).toEqual([undefined, ago(3_000), ago(4_000)]);
   expect(await models().Delivery.countDocuments({ state: 'dead' })).toBe(0);
