@@ -34,7 +34,7 @@ it('explains in plain words what failed, what helps, and which record it concern
   const [camperId, paymentId] = [String(id()), String(id())];
   await dead('mail.camper-registered', { camperId }, 'The mail server refused the email with code 550.');
   await dead('payment.refund', { paymentId }, 'Stripe refused the refund: balance_insufficient');
-  await dead('image.resize', { imageId: String(id()) });
+  await dead('image.resize', { imageId: String(id()) }, 'No picture can be made of it: bad seek');
   await dead('camper.of-the-past', {}, 'No job of this version knows the event.');
   await api.models.Delivery.create({ eventId: id(), handler: 'x', payload: {}, state: 'done' });
 
@@ -141,6 +141,21 @@ it.each([
   expect(body).toMatchObject([{ why: expect.stringMatching(why), advice: expect.stringMatching(advice) }]);
 });
 
+it.each([
+  ['It failed too often: Error.', true, /too busy/],
+  ['It never finished in time.', true, /too busy/],
+  ['It failed too often: UnrecoverableError.', false, /can’t be read/],
+  ['No picture can be made of it: bad seek', false, /can’t be read/],
+])('lets a picture be retried unless its original is deleted: %s', async (reason, mayRetry, why) => {
+  const { _id } = await dead('image.resize', { imageId: String(id()) }, reason);
+  const admin = await administrator();
+  const { body } = await admin.get('/api/failed-work/list');
+  const { status } = await admin.post(`/api/failed-work/retry/${String(_id)}`);
+
+  expect(body).toMatchObject([{ mayRetry, why: expect.stringMatching(why) }]);
+  expect(status).toBe(mayRetry ? 200 : 409);
+});
+
 it('is retried once despite concurrent requests, and audited', async () => {
   const payload = { camperId: String(id()) };
   const { _id, eventId } = await dead('mail.camper-registered', payload);
@@ -168,7 +183,6 @@ it('is retried once despite concurrent requests, and audited', async () => {
 });
 
 it.each([
-  ['image.resize', undefined],
   ['payment.refund', 'Refund re_1 failed: expired_or_canceled_card.'],
   ['camper.of-the-past', undefined],
 ])('is not retried if no attempt can succeed: %s', async (handler, reason) => {

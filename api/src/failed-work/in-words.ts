@@ -59,6 +59,9 @@ export interface Explanation {
   advice: string;
 }
 
+/** Reasons after which the original of a picture is deleted. The second is of a picture that stopped the worker. */
+export const unreadablePicture = /^No picture can be made of it|^It failed too often: UnrecoverableError/;
+
 /** The first matching explanation counts. */
 const explanations: readonly (Explanation & { reason: RegExp; handler?: RegExp })[] = [
   {
@@ -95,10 +98,16 @@ const explanations: readonly (Explanation & { reason: RegExp; handler?: RegExp }
     advice: 'Nothing is lost. Every payment is checked again within minutes. Discard this job.',
   },
   {
-    reason: /./,
+    reason: unreadablePicture,
     handler: /^image\./,
     why: 'The picture can’t be read. We’ve asked the family to send it again.',
     advice: 'Discard this job.',
+  },
+  {
+    reason: /^It (?:never finished|failed too often)/,
+    handler: /^image\./,
+    why: 'The picture wasn’t ready in time. The server may have been too busy.',
+    advice: 'Try again.',
   },
   {
     reason: /^It never finished/,

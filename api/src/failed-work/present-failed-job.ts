@@ -3,7 +3,7 @@ import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import { eventOf } from '@camp/database/delivery/failed-work';
 import type { Models } from '@camp/database/models';
 import type { Person } from '../auth/person';
-import { explain, whatOf } from './in-words';
+import { explain, unreadablePicture, whatOf } from './in-words';
 import { subjectsOf } from './subjects-of';
 import { whoseRecords } from './whose-records';
 
@@ -42,8 +42,10 @@ export function presentFailedJob(dead: StoredDelivery, about?: FailedJob['about'
 }
 
 /**
- * Whether a retry can succeed. It can't for a failed picture, whose bytes are deleted, or for an unknown job. A refused
- * refund is requested again from its payment.
+ * Whether a retry can succeed. It can't for an unreadable picture, whose bytes are deleted, or for an unknown job. A
+ * refused refund is requested again from its payment.
  */
 export const canSucceed = ({ handler, reason = '' }: Pick<StoredDelivery, 'handler' | 'reason'>): boolean =>
-  eventOf(handler) !== undefined && handler !== 'image.resize' && !/^Refund \S+ /.test(reason);
+  eventOf(handler) !== undefined &&
+  !(handler === 'image.resize' && unreadablePicture.test(reason)) &&
+  !/^Refund \S+ /.test(reason);

@@ -33,3 +33,12 @@ export async function failImage(
     if (record) await rules.notifyUnreadable?.(models, session, record._id.toString());
   });
 }
+
+/** @throws SealError if an original doesn't open */
+export async function ensureOpens(
+  { database: { models } }: WorkerDependencies,
+  { imageId }: { imageId: string },
+): Promise<void> {
+  const image = await models.Image.findOne({ _id: imageId, state: 'original' });
+  if (image) openPicture(models, image);
+}

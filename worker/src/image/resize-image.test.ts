@@ -1,8 +1,12 @@
+import { putBack } from '@camp/database/delivery/failed-work';
 import type { StoredImage } from '@camp/database/image/image-model';
 import { openPicture } from '@camp/database/image/seal-picture';
 import { withUnreadableProof } from '@camp/database/image/unreadable-proof';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createUser } from '@camp/database/test/factories/user';
+import { inTransaction } from '@camp/database/transaction';
+import { HopelessError } from '@camp/queue/consumer';
+import { UnrecoverableError } from 'bullmq';
 import sharp, { type Sharp } from 'sharp';
 import { Types } from 'mongoose';
 import { prepareWorker } from '../../test/fixture';
@@ -113,20 +117,34 @@ it.each([
   expect(await state()).toEqual({ named: imageId, isProved: true, isUnreadable: false, image: 'ready' });
 });
 
-it('gives up on a picture that failed too often, like on an unreadable one', async () => {
+it('gives up on a picture that stopped the worker too often, like on an unreadable one', async () => {
   const { payload, mailed, state } = await camperWithImage(await photo());
   const eventId = (await bench().record('image.stored', payload))._id.toString();
+  const error = new UnrecoverableError('job stalled more than allowable limit');
 
-  await deadLetter(bench().deps, {
-    eventId,
-    name: 'image.resize',
-    payload,
-    error: new Error('timeout: 31% complete'),
-  });
+  await deadLetter(bench().deps, { eventId, name: 'image.resize', payload, error });
 
   expect((await mailed()).subject).toContain('We couldn’t read the picture');
   expect(await state()).toEqual({ named: null, isProved: false, isUnreadable: true, image: undefined });
   expect(await models().Delivery.findOne({ eventId, handler: 'image.resize' }).lean()).toMatchObject({
     state: 'dead',
   });
+});
+
+it.each([
+  ['failures of the machine', new Error('timeout: 31% complete')],
+  ['days without a result', new HopelessError('It never finished in time.')],
+])('stores a picture for a retry after %s', async (_what, error) => {
+  const { payload, imageId, state } = await camperWithImage(await photo());
+  const eventId = new Types.ObjectId().toString();
+  const before = await state();
+
+  await deadLetter(bench().deps, { eventId, name: 'image.resize', payload, error });
+
+  const dead = await models().Delivery.findOne({ eventId, state: 'dead' }).orFail();
+  expect([before.image, await state()]).toEqual(['original', before]);
+  const { connection } = bench().deps.database;
+  const row = await inTransaction(connection, (session) => putBack(models(), session, dead._id, new Date()));
+  await bench().finished(String(row?._id));
+  expect(await state()).toEqual({ named: imageId, isProved: true, isUnreadable: false, image: 'ready' });
 });

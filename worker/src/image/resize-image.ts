@@ -19,9 +19,12 @@ const patienceInSeconds = 30;
 /** sharp's errors for a busy machine or low memory, which say nothing about the picture. */
 const machineTrouble = /^timeout: |(out of|insufficient|not enough) memory|allocat|bad_alloc/i;
 
+/** The picture itself is at fault, so no retry can help. */
+export class UnreadablePictureError extends HopelessError {}
+
 /**
  * Replaces an original by the renditions of its subject's rules, upright and without EXIF and GPS.
- * @throws HopelessError if it is unreadable, sharp's error if a retry may succeed, or SealError if it doesn't open
+ * @throws UnreadablePictureError, sharp's error if a retry may succeed, or SealError if it doesn't open
  */
 export async function resizeImage(deps: WorkerDependencies, { imageId }: { imageId: string }): Promise<void> {
   const _id = new Types.ObjectId(imageId);
@@ -35,7 +38,9 @@ export async function resizeImage(deps: WorkerDependencies, { imageId }: { image
     made = await make(imageRulesOf(image.subject).renditions, original);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unknown';
-    throw machineTrouble.test(reason) ? error : new HopelessError(`No picture can be made of it: ${reason}`);
+    throw machineTrouble.test(reason)
+      ? error
+      : new UnreadablePictureError(`No picture can be made of it: ${reason}`);
   }
   await store(deps, image, made);
 }
