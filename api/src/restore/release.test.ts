@@ -81,6 +81,33 @@ it.each<[readonly Group[], readonly ('before' | 'since')[]]>([
   await expect(release(deps(), groups)).rejects.toThrow('This database is not held');
 });
 
+it('returns events from the backup as new ones that are due at once', async () => {
+  const { before } = await hold();
+  const long = new Date('2026-06-01T08:00:00Z');
+  await api.models.HeldEvent.collection.updateOne(
+    { _id: before._id },
+    { $set: { dispatchedAt: long, notBefore: long, createdAt: long } },
+  );
+
+  await release(deps(), ['backup']);
+
+  const rows = await api.models.Outbox.find({ _id: before._id }).lean();
+  expect(rows).toEqual([expect.objectContaining({ name: before.name, payload: before.payload })]);
+  expect(rows[0]).not.toHaveProperty('dispatchedAt');
+  expect(rows[0]).not.toHaveProperty('notBefore');
+  expect(rows[0]?.createdAt).toEqual(api.deps.clock.now());
+});
+
+it('returns an event from the backup that is due later with its time', async () => {
+  const { before } = await hold();
+  const [notBefore, about] = [new Date(api.deps.clock.now().getTime() + 60_000), userId()];
+  await api.models.HeldEvent.updateOne({ _id: before._id }, { notBefore, about });
+
+  await release(deps(), ['backup']);
+
+  expect(await api.models.Outbox.findById(before._id).lean()).toMatchObject({ notBefore, about });
+});
+
 it('refuses each payment and email that a person asks for until the release (F22)', async () => {
   const administrator = await api.signedIn(await api.createAccount({ roles: ['admin'] }));
   const codesOfCalls = async () => {

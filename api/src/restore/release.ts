@@ -63,7 +63,7 @@ export async function release(deps: ReleaseDependencies, send: readonly Group[])
     ...settled.filter((row) => !keeps('stripe')(row)),
     ...due.filter((row) => !keeps('due')(row)),
   ];
-  const back = backup.filter(keeps('backup'));
+  const back = backup.filter(keeps('backup')).map((row) => asNew(row, clock.now()));
   await inTransaction(connection, async (session) => {
     await models.Outbox.deleteMany({ _id: trusted({ $in: dropped.map(({ _id }) => _id) }) }, { session });
     if (back.length > 0) await models.Outbox.insertMany(back, { session });
@@ -73,6 +73,16 @@ export async function release(deps: ReleaseDependencies, send: readonly Group[])
   });
   const notSent = dropped.length + backup.length - back.length;
   return `Released. Stripe knew ${settled.length} changes that the backup did not. ${notSent} emails are not sent. The worker starts within seconds.`;
+}
+
+/** Its age and its jobs in the queue are from before the restore. What is due by now is due at once. */
+function asNew(row: StoredOutboxRow, now: Date): StoredOutboxRow {
+  const { _id, name, payload, requestId, notBefore, about } = row;
+  return {
+    ...{ _id, name, payload, createdAt: now },
+    ...(requestId !== undefined && { requestId }),
+    ...(notBefore && notBefore > now && { notBefore, ...(about !== undefined && { about }) }),
+  };
 }
 
 async function requireHold({ models }: ReleaseDependencies) {
