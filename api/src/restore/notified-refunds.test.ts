@@ -6,6 +6,7 @@ import { thisRestore } from '@camp/database/restore/restore-model';
 import { start as startStripeSimulator, type Simulator } from '@camp/local-stripe/start';
 import { askRefund } from '@camp/payments/ask-refund';
 import { openCheckout } from '@camp/payments/open-checkout';
+import { reconcile } from '@camp/payments/reconcile';
 import { refundDue } from '@camp/payments/refund';
 import { settle } from '@camp/payments/settle';
 import { createStripe } from '@camp/payments/stripe';
@@ -104,3 +105,22 @@ it.each<[readonly Group[], number]>([
   expect((await payment()).refunds).toMatchObject([{ status: 'done' }]);
   expect(await notifiedOf(id)).toBe(emails);
 });
+
+it.each<[readonly Group[], number]>([
+  [['since'], 0],
+  [['stripe'], 1],
+])(
+  'counts receipts among those of Stripe if an interrupted release settled them (%j)',
+  async (groups, emails) => {
+    const { id } = await checkout();
+    await hold(new Date(Date.now() - 60_000));
+    // An earlier release did this before it failed.
+    await reconcile(deps());
+
+    await release(deps(), groups);
+
+    expect(await models.Outbox.countDocuments({ name: 'payment.settled', 'payload.paymentId': id })).toBe(
+      emails,
+    );
+  },
+);

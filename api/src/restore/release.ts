@@ -1,3 +1,4 @@
+import type { EventName } from '@camp/contracts/registries/events';
 import { jobs, jobsOfEvent } from '@camp/contracts/registries/jobs';
 import { readHold } from '@camp/database/restore/hold';
 import { thisRestore } from '@camp/database/restore/restore-model';
@@ -17,7 +18,17 @@ export interface WaitingEvents {
   backup: StoredOutboxRow[];
   /** Recorded since the restore. */
   since: StoredOutboxRow[];
+  /** Settled since the restore, by a profile that asked Stripe or by a release that was interrupted. */
+  stripe: StoredOutboxRow[];
 }
+
+/** Events of payments and gifts that were settled with Stripe. */
+const ofSettlements: readonly EventName[] = [
+  'payment.settled',
+  'payment.failed',
+  'donation.settled',
+  'donation.failed',
+];
 
 /** Pictures and steps of payments continue in any case: without them, records stay incomplete. */
 const isOptional = ({ name }: Pick<StoredOutboxRow, 'name'>) =>
@@ -30,12 +41,15 @@ const isOptional = ({ name }: Pick<StoredOutboxRow, 'name'>) =>
  */
 export async function previewRelease(deps: ReleaseDependencies): Promise<string> {
   const hold = await requireHold(deps);
-  const { backup, since } = await readWaiting(deps);
+  const { backup, since, stripe } = await readWaiting(deps);
   const unconditional = [...backup, ...since].filter((row) => !isOptional(row));
   return [
     `The backup was made at ${hold.madeAt.toISOString().slice(0, 16).replace('T', ' ')} (GMT).`,
     ...describeEvents('Not sent when the backup was made (backup)', backup.filter(isOptional), hold.madeAt),
     ...describeEvents('Since the restore (since)', since.filter(isOptional), deps.clock.now()),
+    ...(stripe.length > 0
+      ? describeEvents('Already settled with Stripe since the restore (stripe)', stripe, deps.clock.now())
+      : []),
     ...(unconditional.length > 0
       ? describeEvents('In any case, without a choice', unconditional, deps.clock.now())
       : []),
@@ -54,8 +68,8 @@ export async function previewRelease(deps: ReleaseDependencies): Promise<string>
 export async function release(deps: ReleaseDependencies, send: readonly Group[]): Promise<string> {
   const { madeAt } = await requireHold(deps);
   const { connection, models, clock } = deps;
-  const { backup, since } = await readWaiting(deps);
-  const settled = await reconcile(deps);
+  const { backup, since, stripe } = await readWaiting(deps);
+  const settled = [...stripe, ...(await reconcile(deps))];
   const due = await catchUp(deps);
   const keeps = (group: Group) => (row: StoredOutboxRow) => send.includes(group) || !isOptional(row);
   const dropped = [
@@ -94,9 +108,14 @@ async function requireHold({ models }: ReleaseDependencies) {
 }
 
 async function readWaiting({ models }: ReleaseDependencies): Promise<WaitingEvents> {
-  const [backup, since] = await Promise.all([
+  const [backup, recorded] = await Promise.all([
     models.HeldEvent.find().lean<StoredOutboxRow[]>(),
     models.Outbox.find().lean<StoredOutboxRow[]>(),
   ]);
-  return { backup, since };
+  const isOfStripe = ({ name }: StoredOutboxRow) => ofSettlements.includes(name);
+  return {
+    backup,
+    since: recorded.filter((row) => !isOfStripe(row)),
+    stripe: recorded.filter(isOfStripe),
+  };
 }
