@@ -4,6 +4,7 @@ import { createUser } from '@camp/database/test/factories/user';
 import { unsubscribeToken } from '@camp/runtime/unsubscribe-token';
 import { mongo, Types } from 'mongoose';
 import { prepareWorker } from '../../test/fixture';
+import { sendMessages } from './send-messages';
 
 // The test releases each pending email itself, since a retry would count as another email.
 const { bench } = prepareWorker({}, { timeout: 120_000 });
@@ -121,6 +122,57 @@ it('stores permanent refusals, and sends the rest once the server accepts again'
   inbox.accept();
   await finished(event);
   expect(await statesOf(later.message._id)).toEqual(['accepted', 'accepted']);
+});
+
+it('reaches the others although the server defers the first for longer than a turn, and pauses then', async () => {
+  const { inbox, deps } = bench();
+  const { message, users } = await writtenTo(4, { subject: 'Behind others' });
+  const deferred = new Set(users.slice(0, 2).map(({ email }) => email));
+  const tries: string[] = [];
+  let time = Date.now();
+  const slow = {
+    ...deps,
+    clock: { now: () => new Date(time) },
+    transport: {
+      ...deps.transport,
+      send: async (...[mail, key, ensureHeld]: Parameters<typeof deps.transport.send>) => {
+        time += 2_500;
+        tries.push(mail.to.address);
+        if (deferred.has(mail.to.address))
+          throw Object.assign(new Error('Greylisted'), { code: 'EENVELOPE', responseCode: 451 });
+        await deps.transport.send(mail, key, ensureHeld);
+      },
+    },
+  };
+  const attempt = () =>
+    sendMessages(slow, { messageId: message._id.toString() }, 'key', () => undefined).catch(
+      (error: unknown) => error,
+    );
+
+  expect(await attempt()).toMatchObject({ name: 'NotYetError', wait: 30_000 });
+  expect(await attempt()).toMatchObject({ code: 'EENVELOPE' });
+  expect(await statesOf(message._id)).toEqual(['waiting', 'waiting', 'accepted', 'accepted']);
+  expect(tries).toEqual(users.map(({ email }) => email));
+  deferred.clear();
+  expect(await attempt()).toBeUndefined();
+
+  expect(await statesOf(message._id)).toEqual(Array(4).fill('accepted'));
+  expect(inbox.messages().filter(({ subject }) => subject === 'Behind others')).toHaveLength(4);
+});
+
+it('tries a recipient again whose connection broke, before the others', async () => {
+  const { inbox, deps } = bench();
+  const { message } = await writtenTo(2);
+  const attempt = () =>
+    sendMessages(deps, { messageId: message._id.toString() }, 'key', () => undefined).catch(
+      (error: unknown) => error,
+    );
+  inbox.goDown();
+  expect(await attempt()).toMatchObject({ code: expect.stringMatching(/^E/) });
+  inbox.accept();
+
+  expect(await attempt()).toBeUndefined();
+  expect(await statesOf(message._id)).toEqual(['accepted', 'accepted']);
 });
 
 it('leaves the mail server’s other connections to receipts, unlike a queue full of emails', async () => {

@@ -1,13 +1,14 @@
 import { refreshContent } from '@camp/database/content/cached-content';
 import { campContent } from '@camp/contracts/content/camp';
 import { merge } from '@camp/contracts/message/merge';
+import { longestWait } from '@camp/contracts/registries/jobs';
 import { pageAddress } from '@camp/contracts/registries/page-address';
 import { mergeValuesFor } from '@camp/database/message/merge-values';
 import type { StoredMessage, StoredMessageRecipient } from '@camp/database/message/message-model';
 import { repeatWhileAway } from '@camp/database/repeat-while-away';
 import { HopelessError, NotYetError } from '@camp/queue/consumer';
 import { unsubscribeToken } from '@camp/runtime/unsubscribe-token';
-import { trusted } from 'mongoose';
+import { trusted, type Types } from 'mongoose';
 import type { WorkerDependencies } from '../dependencies';
 import type { Mail } from '../mail/mail';
 import { ownEmblem } from '../mail/own-emblem';
@@ -19,6 +20,17 @@ const turn = 4_000;
 
 /** Recipients per query. */
 const batch = 50;
+
+/** One pass over the recipients of a message, in as many turns as it takes. */
+interface Round {
+  /** The recipient who was tried last. The next turn continues after them. */
+  last?: Types.ObjectId;
+  /** The error of a recipient whom the server deferred. They are retried in the next round. */
+  postponed?: unknown;
+}
+
+/** Rounds by message. After a restart, a message begins a new one. */
+const rounds = new Map<string, Round>();
 
 /**
  * Sends a message to each recipient who hasn't received it yet, one at a time. It uses one connection to the mail
@@ -37,31 +49,35 @@ export async function sendMessages(
   const { models } = deps.database;
   const message = await models.Message.findById(messageId).lean<StoredMessage>();
   if (!message) return;
+  const round = rounds.get(messageId) ?? {};
+  rounds.set(messageId, round);
   const ends = deps.clock.now().getTime() + turn;
-  let last: StoredMessageRecipient | undefined;
-  let postponed: unknown;
+  let isAnySettled = false;
   for (;;) {
     const waiting = await models.MessageRecipient.find({
       messageId: message._id,
       state: 'waiting',
-      ...(last && { _id: trusted({ $gt: last._id }) }),
+      ...(round.last && { _id: trusted({ $gt: round.last }) }),
     })
       .sort({ _id: 1 })
       .limit(batch)
       .lean<StoredMessageRecipient[]>();
     if (waiting.length === 0) break;
     for (const one of waiting) {
-      if (deps.clock.now().getTime() >= ends) throw new NotYetError(1);
-      last = one;
+      // A server that only defers is left alone for a while.
+      if (deps.clock.now().getTime() >= ends) throw new NotYetError(isAnySettled ? 1 : longestWait);
       try {
         await sendToOne(deps, message, one, ensureHeld);
+        isAnySettled = true;
       } catch (error) {
         if (!isAboutOneMail(error)) throw error;
-        postponed = error;
+        round.postponed = error;
       }
+      round.last = one._id;
     }
   }
-  if (postponed) throw postponed;
+  rounds.delete(messageId);
+  if (round.postponed) throw round.postponed;
 }
 
 /** The server is available but deferred this email, so the others are still sent. */
