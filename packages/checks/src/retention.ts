@@ -6,6 +6,9 @@ import { modelsOf, mongodbReachable } from './mongodb-reachable';
 /** Milliseconds after which a daily run is overdue. */
 const overdueAfter = 2 * 24 * 60 * 60 * 1000;
 
+/** Milliseconds after which a run without a result has failed. */
+const endedAfter = 60 * 60 * 1000;
+
 /** Old records are deleted daily. The line is also the preview of the next run. */
 export const retention: Check = {
   name: 'retention',
@@ -16,8 +19,12 @@ export const retention: Check = {
     const now = tools.clock.now();
     const state = await readRetention(modelsOf(tools), now);
     if (!state.last) return notChecked('old data was never deleted yet. The worker does it once a day.');
-    const age = ageInWords(state.last.ranAt, now);
-    if (now.getTime() - state.last.ranAt.getTime() > overdueAfter)
+    const { ranAt, deleted } = state.last;
+    const age = ageInWords(ranAt, now);
+    const passed = now.getTime() - ranAt.getTime();
+    if (!deleted && passed > endedAfter)
+      return wrong(`The run that deletes old data failed. It began ${age} ago.`);
+    if (passed > overdueAfter)
       return wrong(`Old data was last deleted ${age} ago. It should be deleted daily.`);
     return right(`Old data was deleted ${age} ago. ${nextInWords(state)}`);
   },

@@ -54,7 +54,7 @@ beforeEach(async () => {
     await models[name].collection.deleteMany({});
   await models.User.collection.deleteMany({});
   await beat(models);
-  await models.Retention.create({ _id: 'retention', ranAt: ago(60), deleted: {} });
+  await models.Retention.create({ _id: 'retention', ranAt: ago(60), deleted: { audit: 0 } });
   await models.Backup.create({ madeAt: ago(60), file: 'a.age', testedAt: ago(50) });
   await models.WebhookEvent.create({ _id: 'evt_1', type: 'payment_intent.succeeded', objectId: 'pi_1' });
   tools = {
@@ -162,6 +162,15 @@ it('previews what the next retention deletes', async () => {
     sentence: 'Old data was deleted 60 minutes ago. The next run deletes 1 audit entry older than 3 years.',
   });
   await models.Audit.collection.deleteMany({});
+});
+
+it.each([
+  [50, 'right'],
+  [61, 'wrong'],
+])('allows a retention an hour until its result is stored (%i minutes: %s)', async (minutes, state) => {
+  await models.Retention.updateOne({}, { ranAt: ago(minutes), $unset: { deleted: 1 } });
+
+  expect(await resultOf('retention')).toMatchObject({ state });
 });
 
 it.each<[string, () => Promise<unknown>, RegExp]>([

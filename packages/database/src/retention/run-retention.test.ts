@@ -76,3 +76,16 @@ it('deletes more than one batch', async () => {
   expect(await runRetention(models, clock.now(), 1)).toMatchObject({ audit: 1_100 });
   expect(await models.Audit.countDocuments()).toBe(0);
 });
+
+it('applies the other rules if one fails, and reports it, without a result', async () => {
+  await audited(3 * 365 + 2);
+  await unverified(15);
+  const accounts = jest.spyOn(models.User.collection, 'deleteMany').mockRejectedValue(new Error('Refused.'));
+
+  const run = runRetention(models, clock.now(), 1);
+  await expect(run).rejects.toThrow('The retention failed for unverified-accounts.');
+  accounts.mockRestore();
+
+  expect(await models.Audit.countDocuments()).toBe(0);
+  expect((await readRetention(models, clock.now())).last).not.toHaveProperty('deleted');
+});

@@ -21,6 +21,7 @@ export const mostInRun = 20 * batch;
  *
  * @param medicalYears - how long medical answers are stored after camp. 0 means always
  * @returns how many records of each rule were deleted, or undefined if no run is due
+ * @throws Error that names the rules that failed, after the others were applied. Then no result is stored
  */
 export async function runRetention(
   models: Models,
@@ -31,7 +32,16 @@ export async function runRetention(
   // First, since it removes the marks of families who registered again.
   await announceMedical(models.User.db, models, now, medicalYears);
   const deleted: Record<string, number> = {};
-  for (const rule of retentionRules) deleted[rule.name] = await apply(rule, models, now, medicalYears);
+  const failed: { name: string; error: unknown }[] = [];
+  for (const rule of retentionRules) {
+    try {
+      deleted[rule.name] = await apply(rule, models, now, medicalYears);
+    } catch (error) {
+      failed.push({ name: rule.name, error });
+    }
+  }
+  const names = failed.map(({ name }) => name).join(', ');
+  if (failed[0]) throw new Error(`The retention failed for ${names}.`, { cause: failed[0].error });
   await models.Retention.updateOne({ _id: theRetention }, { deleted });
   return deleted;
 }
