@@ -120,6 +120,23 @@ it('forgets its failures after a success', async () => {
   expect(stored).not.toHaveProperty('failure');
 });
 
+it('ignores its own late failure after another worker delivered meanwhile', async () => {
+  const working = await startReceiver();
+  const { webhookId, deliveryId } = await announced(working);
+  await models().Outbox.deleteMany({});
+  // As if this worker froze during its post until its successor was done.
+  const frozen = await startReceiver((_request, response) => {
+    void sendWebhook(depsWith(working), { deliveryId }).then(() => response.writeHead(500).end());
+  });
+
+  await sendWebhook(depsWith(frozen), { deliveryId });
+
+  expect([frozen.received.length, working.received.length]).toEqual([1, 1]);
+  expect(await delivery(deliveryId)).toMatchObject({ state: 'delivered', status: 200, attempts: 1 });
+  expect(await models().Outbox.countDocuments({ name: 'outgoing-webhook.due' })).toBe(0);
+  expect(await models().OutgoingWebhook.findById(webhookId).lean()).not.toHaveProperty('failingSince');
+});
+
 it('sends nothing for a webhook that is off or gone, or a delivery that is done', async () => {
   const receiver = await startReceiver();
   const off = await announced(receiver);

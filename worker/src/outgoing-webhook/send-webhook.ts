@@ -30,14 +30,13 @@ export async function sendWebhook(
   if (delivery?.state !== 'waiting') return;
   const webhook = await models.OutgoingWebhook.findById(delivery.webhookId).lean<StoredOutgoingWebhook>();
   if (!webhook) return;
-  if (!webhook.isOn) return store(deps, delivery, { failure: 'off' });
+  if (!webhook.isOn) return void (await store(deps, delivery, { failure: 'off' }));
   const secret = webhookSecret(deps.settings.jwtSecret, webhook._id.toString());
   const outcome = await postWebhook(
     deps.network,
     postOf(delivery, webhook.address, secret, deps.clock.now()),
   );
-  await store(deps, delivery, outcome);
-  await recordHealth(models, webhook, outcome, deps.clock.now());
+  if (await store(deps, delivery, outcome)) await recordHealth(models, webhook, outcome, deps.clock.now());
 }
 
 /** The request: event, id of the record and time, and never a name. */
@@ -63,19 +62,23 @@ function postOf(
   };
 }
 
-/** Stores the outcome with the event of the next attempt, if there is one. */
+/**
+ * Stores the outcome with the event of the next attempt, if there is one.
+ *
+ * @returns false if it doesn't count: the event was delivered meanwhile, or another failure was stored
+ */
 async function store(
   { database, clock, producer }: WorkerDependencies,
   { _id, attempts }: StoredWebhookDelivery,
   { status, failure }: Outcome,
-): Promise<void> {
+): Promise<boolean> {
   const { models, connection } = database;
   const now = clock.now();
   const wait = failure && failure !== 'off' ? retryWaits[attempts] : undefined;
   const state = wait === undefined ? (failure ? 'failed' : 'delivered') : 'waiting';
   const rows = await inTransaction(connection, async (session) => {
-    await models.WebhookDelivery.updateOne(
-      { _id },
+    const { matchedCount } = await models.WebhookDelivery.updateOne(
+      { _id, state: 'waiting', ...(failure && { attempts }) },
       {
         $set: { state, lastAttemptAt: now, ...(status && { status }), ...(failure && { failure }) },
         $unset: { ...(!status && { status: 1 }), ...(!failure && { failure: 1 }) },
@@ -83,6 +86,7 @@ async function store(
       },
       { session },
     );
+    if (matchedCount === 0) return undefined;
     if (wait === undefined) return [];
     const notBefore = new Date(now.getTime() + wait);
     const about = _id.toString();
@@ -90,5 +94,6 @@ async function store(
       await recordEvent(models, session, 'outgoing-webhook.due', { deliveryId: about }, { notBefore, about }),
     ];
   });
-  producer.dispatchSoon(...rows);
+  producer.dispatchSoon(...(rows ?? []));
+  return rows !== undefined;
 }
