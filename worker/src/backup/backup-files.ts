@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -19,18 +20,25 @@ export function oldestOf(names: readonly string[], keep: number): string[] {
 export const backupsBefore = async (directory: string, moment: Date): Promise<string[]> =>
   (await readdir(directory)).filter((name) => pattern.test(name) && name < nameOf(moment)).sort();
 
+/** Milliseconds without a write after which a backup was interrupted. */
+const interruptedAfter = 60 * 60 * 1000;
+
 /**
- * Deletes the oldest backups, and what interrupted tries left. Other files stay.
+ * Deletes the oldest backups, and what interrupted tries left. Other files stay, such as a backup that another process
+ * is writing.
  *
  * @param keep - how many stay
  * @returns the names of the deleted files
  */
-export async function deleteOldBackups(directory: string, keep: number): Promise<string[]> {
+export async function deleteOldBackups(directory: string, keep: number, now: Date): Promise<string[]> {
   const names = await readdir(directory);
-  const partial = names.filter(
-    (name) => name.endsWith('.partial') && pattern.test(name.replace(/\.partial$/, '')),
-  );
-  const old = [...oldestOf(names, keep), ...partial];
-  for (const name of old) await rm(join(directory, name));
+  const old = oldestOf(names, keep);
+  for (const name of names) {
+    if (!name.endsWith('.partial') || !pattern.test(name.replace(/\.partial$/, ''))) continue;
+    // Another process may have ended meanwhile, and renamed it.
+    const written = statSync(join(directory, name), { throwIfNoEntry: false })?.mtime;
+    if (written && now.getTime() - written.getTime() > interruptedAfter) old.push(name);
+  }
+  for (const name of old) await rm(join(directory, name), { force: true });
   return old;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { thisRestore } from '@camp/database/restore/restore-model';
@@ -13,13 +13,16 @@ import { theWatch } from '@camp/database/system-watch/system-watch-model';
 import { openTestDatabase } from '@camp/database/test/open-database';
 import { eventRow } from '@camp/database/outbox/record-event';
 import { startRedis, type RunningRedis } from '@camp/local-services/redis';
+import { systemClock } from '@camp/runtime/clock';
 import { createMedicalKey } from '@camp/runtime/keyring';
+import { createLogger } from '@camp/runtime/logger';
 import { bundle, type Bundle } from '@camp/testing/bundle';
 import { testKeys } from '@camp/testing/medical-key';
 import { createTestDatabase } from '@camp/testing/test-database';
 import { mongo, Types } from 'mongoose';
 import { backupsBefore, deleteOldBackups } from './backup-files';
 import { erasuresFile } from './erasures';
+import { scratchName, testBackup } from './test-backup';
 import { writeBackup } from './write-backup';
 
 const database = openTestDatabase();
@@ -330,17 +333,50 @@ it('copies data of an earlier version as it is, and tests the copy without its k
   await rm(folder, { recursive: true });
 });
 
+it('tests two backups at once, and drops the scratch databases of both and of an interrupted test', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'camp-backup-'));
+  const tester = await newKey('tester-at-once');
+  const { uri } = createScratch('-3');
+  const client = await mongo.MongoClient.connect(uri);
+  const written = await writeBackup(
+    { client, database: client.db(), directory: folder, recipients: [tester.recipient] },
+    new Date(),
+  );
+  const tools = {
+    ...{ uri, directory: folder, clock: systemClock },
+    identity: (await readFile(tester.file, 'utf8')).trim(),
+    logger: createLogger({ name: 'test', level: 'silent' }),
+  };
+  const prefix = `${client.db().databaseName}-backup-test`;
+  const old = scratchName(client.db().databaseName, new Date(Date.now() - 2 * 24 * 60 * 60_000));
+  const young = scratchName(client.db().databaseName, new Date());
+  for (const name of [prefix, old, young]) await client.db(name).collection('rows').insertOne({});
+
+  const tests = await Promise.allSettled([testBackup(written, tools), testBackup(written, tools)]);
+
+  expect(tests).toEqual([{ status: 'fulfilled' }, { status: 'fulfilled' }]);
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+  expect(databases.map(({ name }) => name).filter((name) => name.startsWith(prefix))).toEqual([young]);
+  await client.db(young).dropDatabase();
+  await client.close();
+  await rm(folder, { recursive: true });
+});
+
 it('keeps the newest backups and other files', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'camp-backups-'));
   const names = ['camp-20270601-080000.age', 'camp-20270602-080000.age', 'camp-20270603-080000.age'];
-  for (const name of [...names, 'notes.txt', 'camp-20270604-080000.age.partial'])
-    await writeFile(join(folder, name), '');
+  const partial = ['camp-20270604-080000.age.partial', 'camp-20270604-090000.age.partial'] as const;
+  for (const name of [...names, 'notes.txt', ...partial]) await writeFile(join(folder, name), '');
+  const now = new Date();
+  const twoHoursAgo = new Date(now.getTime() - 2 * 60 * 60_000);
+  await utimes(join(folder, partial[0]), twoHoursAgo, twoHoursAgo);
 
   expect(await backupsBefore(folder, new Date('2027-06-02T08:00:00Z'))).toEqual([names[0]]);
-  const deleted = await deleteOldBackups(folder, 2);
+  const deleted = await deleteOldBackups(folder, 2, now);
 
-  expect(deleted).toEqual([names[0], 'camp-20270604-080000.age.partial']);
-  expect((await readdir(folder)).sort()).toEqual([names[1], names[2], 'notes.txt']);
+  expect(deleted).toEqual([names[0], partial[0]]);
+  // The second is of a backup that another process is writing.
+  expect((await readdir(folder)).sort()).toEqual([names[1], names[2], partial[1], 'notes.txt']);
   await rm(folder, { recursive: true });
 });
 

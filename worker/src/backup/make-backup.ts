@@ -62,7 +62,7 @@ async function makeAndRecord(
     const records = recordsIn(counts);
     await Backup.create({ madeAt, file, bytes, records, ...(testedAt && { testedAt }), ...copied });
     await Backup.deleteMany({ madeAt: trusted({ $lt: new Date(madeAt.getTime() - retention) }) });
-    const deleted = await deleteOldBackups(env.BACKUP_DIR, env.BACKUP_KEEP);
+    const deleted = await deleteOldBackups(env.BACKUP_DIR, env.BACKUP_KEEP, tools.clock.now());
     const encryptedSince = await whenEncrypted(connection);
     const inTheClear = encryptedSince ? await backupsBefore(env.BACKUP_DIR, encryptedSince) : [];
     return { ...written, madeAt, ...(testedAt && { testedAt }), ...copied, deleted, inTheClear };
