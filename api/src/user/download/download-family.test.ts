@@ -144,6 +144,17 @@ it('has nothing of another family, and is limited per account', async () => {
   expect(statuses).toEqual([200, 200, 200, 200, 429]);
 });
 
+it('breaks off if a picture can’t be read, and the API goes on', async () => {
+  const { camper, client } = await family();
+  const wrong = { bytes: Buffer.from('Sealed by nobody') };
+  await api.models.Image.updateOne({ recordId: camper._id }, wrong);
+
+  await expect(archiveOf(client)).rejects.toThrow('aborted');
+
+  await api.models.Image.deleteOne({ recordId: camper._id });
+  expect([...filesIn((await archiveOf(client)).bytes).keys()]).toContain('index.html');
+});
+
 /** Reads an archive by its central directory. */
 function filesIn(archive: Buffer): Map<string, string> {
   const files = new Map<string, string>();

@@ -59,15 +59,18 @@ async function* archiveOf(
   giveBack: () => void,
 ): AsyncGenerator<Uint8Array> {
   const zip = new ZipFile();
+  const output = zip.outputStream as Readable;
+  // A picture that can't be read breaks off this download. Without a listener, its error would end the process.
+  zip.on('error', (error: Error) => output.destroy(error));
   // A reader who stops reading would otherwise hold one of the few places.
   const overdue = setTimeout(() => {
     giveBack();
-    (zip.outputStream as Readable).destroy(new Error('A download took too long.'));
+    output.destroy(new Error('A download took too long.'));
   }, longestDownload);
   try {
     await fill(zip, deps, person);
     zip.end();
-    for await (const bytes of zip.outputStream) yield bytes as Uint8Array;
+    for await (const bytes of output) yield bytes as Uint8Array;
   } finally {
     clearTimeout(overdue);
     giveBack();
