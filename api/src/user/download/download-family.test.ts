@@ -3,6 +3,9 @@ import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createPayment } from '@camp/database/test/factories/payment';
 import { Types } from 'mongoose';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { inflateRawSync } from 'node:zlib';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
 import { accountFields } from './held-account';
@@ -153,6 +156,48 @@ it('breaks off if a picture can’t be read, and the API goes on', async () => {
 
   await api.models.Image.deleteOne({ recordId: camper._id });
   expect([...filesIn((await archiveOf(client)).bytes).keys()]).toContain('index.html');
+});
+
+it('counts no download that is refused while others are made', async () => {
+  const { camper, user, client: slow } = await family();
+  const second = await createCamper(api.models, {
+    userId: user._id,
+    campId: camper.campId,
+    imageId: new Types.ObjectId(),
+  });
+  const bytes = randomBytes(12_000_000);
+  for (const { _id: recordId, imageId } of [camper, second]) {
+    const owned = { _id: imageId as Types.ObjectId, subject: 'camper', recordId } as const;
+    const values = { ...owned, ...sealPicture(api.models, { ...owned, bytes }), state: 'ready' } as const;
+    await api.models.Image.updateOne(
+      { _id: imageId },
+      { ...values, contentType: 'image/webp' },
+      { upsert: true },
+    );
+  }
+  const headers = { Authorization: `Bearer ${slow.token}` };
+  // Nobody reads these, so the API can't finish them.
+  const unread = await Promise.all(
+    [1, 2].map(async () => {
+      const request = get(`${api.url}/api/user/download`, { headers });
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      return response;
+    }),
+  );
+  const stranger = await api.signedIn();
+  const download = async () => {
+    const { status, headers } = await stranger.get('/api/user/download').buffer(false);
+    return [status, headers['retry-after']];
+  };
+
+  const busy = [];
+  for (let time = 0; time < 6; time += 1) busy.push(await download());
+  for (const response of unread) response.destroy();
+  let later = await download();
+  while (later[1] === '30') later = await download();
+
+  expect(busy).toEqual(Array(6).fill([429, '30']));
+  expect(later).toEqual([200, undefined]);
 });
 
 /** Reads an archive by its central directory. */

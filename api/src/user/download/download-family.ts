@@ -32,9 +32,16 @@ let beingMade = 0;
  * @throws ProblemError 429 above the account's limit, or while other archives are made
  */
 export async function downloadFamily(deps: Dependencies, caller: Person): Promise<Streamed> {
-  await refuseAbove(deps.limiter, 'download', caller.userId);
   if (beingMade >= mostAtOnce) throw tooMany(tryAgainAfter);
-  return new Streamed(archiveOf(deps, asFamily(caller), takePlace()), {
+  const giveBack = takePlace();
+  try {
+    // Counted only once there is a place.
+    await refuseAbove(deps.limiter, 'download', caller.userId);
+  } catch (error) {
+    giveBack();
+    throw error;
+  }
+  return new Streamed(archiveOf(deps, asFamily(caller), giveBack), {
     'Content-Type': 'application/zip',
     'Content-Disposition': 'attachment; filename="your-data.zip"',
   });
