@@ -79,6 +79,7 @@ it('starts without MongoDB and Redis, reports both as missing, and answers 503 w
   for (const answer of [
     await ask(`${url}/api/camp/current`),
     await ask(`${url}/api/user/login`, { email: 'ann@example.com', password: 'Trailhead7' }),
+    await ask(`${url}/api/user/register`, {}),
   ]) {
     expect([answer.status, answer.body.code]).toEqual([503, 'unavailable']);
     expect(answer.headers.get('retry-after')).toBe('5');

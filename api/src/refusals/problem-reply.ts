@@ -8,7 +8,7 @@ import { isDuplicateKey } from '@camp/database/duplicate-key';
 import type { ErrorRequestHandler } from 'express';
 import { MulterError } from 'multer';
 import * as z from 'zod';
-import { ProblemError, statusOf, tookTooLong } from './problem';
+import { ProblemError, recordsAway, statusOf, tookTooLong } from './problem';
 import { sendAnswer } from '../operations/send-answer';
 
 /** Converts any error to an error response (docs/calls.md). The cause is logged and never sent. */
@@ -43,16 +43,7 @@ export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof z.ZodError) return invalid(error.issues);
   if (error instanceof MulterError) return uploadProblem(error);
-  if (isDatabaseAway(error)) {
-    return new ProblemError(
-      'unavailable',
-      'The camp’s records can’t be reached right now. Please try again.',
-      {
-        retryAfter: 5,
-        cause: error,
-      },
-    );
-  }
+  if (isDatabaseAway(error)) return recordsAway(error);
   if (error instanceof ClaimLostError) return tookTooLong(error);
   if (isNativeError(error) && 'code' in error && error.code === 'ENOSPC') {
     return new ProblemError('unavailable', 'There’s no room for files right now. Please try again later.', {

@@ -79,6 +79,13 @@ export const forbidden = () => new ProblemError('forbidden', 'You don’t have p
 export const tookTooLong = (cause?: unknown) =>
   new ProblemError('unavailable', 'This took too long. Please try again.', { retryAfter: 1, cause });
 
+/** 503: the database can't be reached. */
+export const recordsAway = (cause?: unknown) =>
+  new ProblemError('unavailable', 'The camp’s records can’t be reached right now. Please try again.', {
+    retryAfter: 5,
+    cause,
+  });
+
 /** One field's error that only the server can find. */
 export const invalidField = (path: string, message: string) =>
   new ProblemError('invalid', message, { errors: [{ path, message }] });

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OperationName } from '@camp/contracts/registries/operations';
 import type { RequestHandler } from 'express';
-import { ProblemError } from '../refusals/problem';
+import { ProblemError, recordsAway } from '../refusals/problem';
 import type { Hold } from './hold';
 
 /**
@@ -26,10 +27,15 @@ export const heldOperations: readonly OperationName[] = [
 export const heldGuards = (name: OperationName, hold: Hold): RequestHandler[] =>
   heldOperations.includes(name) ? [refuseWhileHeld(hold)] : [];
 
+/** Milliseconds that a call waits at the start of the API until the database can be read. */
+const patience = 1_000;
+
 const refuseWhileHeld =
   (hold: Hold): RequestHandler =>
   async (_request, _response, next) => {
-    if (await hold.isHeld())
+    const isHeld = await Promise.race([hold.isHeld(), pause(patience, undefined, { ref: false })]);
+    if (isHeld === undefined) throw recordsAway();
+    if (isHeld)
       throw new ProblemError(
         'restoring',
         'We’re restoring the camp’s records. Payments and emails will work again soon. Please try again later.',

@@ -137,3 +137,14 @@ it('refuses each payment and email that a person asks for until the release (F22
   expect(read.status).toBe(200);
   expect(answered.map(([, , code]) => code)).not.toContain('restoring');
 });
+
+it('answers 503 while nobody knows yet whether the database is held', async () => {
+  const unknown = watchHold(api.models, new Promise(() => undefined), api.deps.logger);
+  const { isHeld } = api.deps.hold;
+  api.deps.hold.isHeld = () => unknown.isHeld();
+
+  const { status, body, headers } = await api.visitor.post('/api/user/register', {}).timeout(5_000);
+  api.deps.hold.isHeld = isHeld;
+
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'unavailable', '5']);
+});
