@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Action } from '@camp/contracts/access/catalogue';
 import type { FailedJob } from '@camp/contracts/failed-work/operations';
 import type { JobName } from '@camp/contracts/registries/jobs';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
@@ -103,10 +104,33 @@ it('names the record’s owner by payload, change or emailed link, for people wh
     ['camper', undefined],
     ['user', undefined],
     undefined,
-    ['camper', undefined],
+    undefined,
     ['payment', undefined],
     ['donation', undefined],
   ]);
+});
+
+it('says which record an email about a proof concerns only to readers of its medical answers', async () => {
+  const { _id } = await createCamper(api.models, { nameFirst: 'Finn', nameLast: 'Field' });
+  const jobs = [
+    await dead('mail.proof-received', { kind: 'camper', recordId: String(_id) }),
+    await dead('mail.proof-unreadable', { kind: 'camper', recordId: String(_id) }),
+    await dead('mail.image-unreadable', { camperId: String(_id) }),
+  ];
+  const listedFor = async (camper: Action[]) => {
+    const { name } = await createRole(api.models, { admin: ['view', 'edit'], camper });
+    const client = await api.signedIn(await api.createAccount({ roles: [name] }));
+    const { body } = await client.get('/api/failed-work/list?sort=createdAt');
+    return { client, about: (body as FailedJob[]).map(({ about }) => about) };
+  };
+
+  const { client, about } = await listedFor(['view-all']);
+
+  expect(about).toEqual([undefined, undefined, undefined]);
+  const { about: all } = await listedFor(['view-all', 'data']);
+  expect(all).toEqual(jobs.map(() => ({ subject: 'camper', id: String(_id), who: 'Finn Field' })));
+  const { body: retried } = await client.post(`/api/failed-work/retry/${String(jobs[0]?._id)}`).expect(200);
+  expect(JSON.stringify(retried)).not.toContain(String(_id));
 });
 
 it.each([

@@ -4,7 +4,7 @@ import { eventOf } from '@camp/database/delivery/failed-work';
 import type { Models } from '@camp/database/models';
 import type { Person } from '../auth/person';
 import { explain, unreadablePicture, whatOf } from './in-words';
-import { subjectsOf } from './subjects-of';
+import { subjectsFor } from './subjects-of';
 import { whoseRecords } from './whose-records';
 
 /** A page of failed jobs with the owners that the person may see. */
@@ -13,7 +13,7 @@ export async function presentAll(
   person: Person,
   items: readonly StoredDelivery[],
 ): Promise<FailedJob[]> {
-  const subjects = await subjectsOf(models, items);
+  const subjects = await subjectsFor(models, person, items);
   const names = await whoseRecords(models, person, [...subjects.values()]);
   return items.map((dead) => {
     const about = subjects.get(dead._id.toString());

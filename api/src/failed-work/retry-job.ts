@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies';
 import type { Person } from '../auth/person';
 import { notFound, ProblemError } from '../refusals/problem';
 import { canSucceed, presentFailedJob } from './present-failed-job';
-import { subjectsOf } from './subjects-of';
+import { subjectsFor } from './subjects-of';
 
 /**
  * Retries a failed job once, despite repeated requests.
@@ -30,6 +30,6 @@ export async function retryJob(
     return waiting;
   });
   dispatch([row]);
-  const subjects = await subjectsOf(models, [dead]);
+  const subjects = await subjectsFor(models, person, [dead]);
   return presentFailedJob(dead, subjects.get(dead._id.toString()));
 }

@@ -1,11 +1,14 @@
 import type { FailedJobSubject } from '@camp/contracts/failed-work/operations';
 import type { EventName, EventPayload } from '@camp/contracts/registries/events';
-import { recordKinds } from '@camp/contracts/related-records/kinds';
+import { attendeeKinds, recordKinds } from '@camp/contracts/related-records/kinds';
 import type { StoredAudit } from '@camp/database/audit/audit-model';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import type { StoredLink } from '@camp/database/link/link-model';
 import type { Models } from '@camp/database/models';
 import { trusted, Types } from 'mongoose';
+import type { Person } from '../auth/person';
+import { mayReadAllMedical } from '../registration/policies';
+import { proofMails } from '../vaccination/proof-mails';
 
 /** The record of a failed job. */
 export interface SubjectRecord {
@@ -14,24 +17,31 @@ export interface SubjectRecord {
 }
 
 /**
- * The record of each failed job, from its payload, or from the change or the emailed link in its payload.
+ * The record of each failed job, from its payload, or from the change or the emailed link in its payload. An email about
+ * a proof names its record only to readers of its medical answers, since the two together tell that there is a proof.
+ *
  * @returns by the job's id, without jobs whose record is unknown
  */
-export async function subjectsOf(
+export async function subjectsFor(
   models: Models,
+  person: Person,
   items: readonly StoredDelivery[],
 ): Promise<ReadonlyMap<string, SubjectRecord>> {
   const [changed, linked] = await Promise.all([
     subjectsOfChanges(models, idsIn(items, 'auditId')),
     subjectsOfLinks(models, idsIn(items, 'linkId')),
   ]);
-  const found = items.flatMap(({ _id, payload = {} }): [string, SubjectRecord][] => {
+  const found = items.flatMap(({ _id, handler, payload = {} }): [string, SubjectRecord][] => {
     const subject =
       named(payload) ?? changed.get(idIn(payload, 'auditId')) ?? linked.get(idIn(payload, 'linkId'));
-    return subject ? [[_id.toString(), subject]] : [];
+    if (!subject || (proofMails.includes(handler) && !maySeeProofs(person, subject))) return [];
+    return [[_id.toString(), subject]];
   });
   return new Map(found);
 }
+
+const maySeeProofs = (person: Person, { subject }: SubjectRecord): boolean =>
+  attendeeKinds.some((kind) => kind === subject && mayReadAllMedical(person, kind));
 
 type NameIn<Event extends EventName> = Event extends EventName ? keyof EventPayload<Event> : never;
 

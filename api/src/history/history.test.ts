@@ -1,4 +1,6 @@
-import type { Permissions } from '@camp/contracts/access/catalogue';
+import type { Action, Permissions } from '@camp/contracts/access/catalogue';
+import type { HistoryEntry } from '@camp/contracts/history/entry';
+import { registrationsOf } from '@camp/database/registration/registrations-of';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { createCounselor } from '@camp/database/test/factories/counselor';
@@ -6,6 +8,7 @@ import { createCounselorApplication } from '@camp/database/test/factories/counse
 import { createPayment } from '@camp/database/test/factories/payment';
 import { createRole } from '@camp/database/test/factories/role';
 import { createStaffApplication } from '@camp/database/test/factories/staff-application';
+import type { StoredUser } from '@camp/database/user/user-model';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
 
@@ -184,6 +187,7 @@ it.each([
     'staff application received',
     () => createStaffApplication(api.models),
   ],
+  ['counselor', 'recordId', 'mail.proof-received', 'picture received', () => createCounselor(api.models)],
   ['staff', 'recordId', 'mail.proof-received', 'picture received', () => createStaffApplication(api.models)],
 ] as const)('of a %s shows emails that name the record by %s', async (kind, name, handler, words, make) => {
   const [one, other] = [await make(), await make()];
@@ -195,4 +199,33 @@ it.each([
   const admin = await administrator();
   const { body } = await admin.get(`/api/${kind}/history/${String(one._id)}`).expect(200);
   expect(body).toEqual([{ when: expect.any(String), what: 'mail-accepted', mail: words }]);
+});
+
+it.each([
+  ['camper', () => register()],
+  ['counselor', () => createCounselor(api.models)],
+  ['staff', () => createStaffApplication(api.models)],
+] as const)('of a %s shows emails about a proof only to readers of medical answers', async (kind, make) => {
+  const owner = await api.createAccount();
+  const { _id } = await make();
+  await registrationsOf(api.models, kind).updateOne({ _id }, { userId: owner._id });
+  for (const handler of ['mail.proof-received', 'mail.proof-unreadable', 'mail.image-unreadable'])
+    await api.models.Delivery.create({
+      ...{ handler, state: 'done', eventId: new Types.ObjectId() },
+      payload: { kind, recordId: String(_id) },
+    });
+  const mailsFor = async (account: Pick<StoredUser, '_id'>) => {
+    const client = await api.signedIn(account);
+    const { body } = await client.get(`/api/${kind}/history/${String(_id)}`).expect(200);
+    return (body as HistoryEntry[]).map(({ mail }) => mail).sort();
+  };
+  const holderOf = async (...rights: Action[]) => {
+    const { name } = await createRole(api.models, { [kind]: rights });
+    return api.createAccount({ roles: [name] });
+  };
+  const all = ['picture can’t be read', 'picture can’t be read', 'picture received'];
+
+  expect(await mailsFor(await holderOf('view-all'))).toEqual([]);
+  expect(await mailsFor(await holderOf('view-all', 'data'))).toEqual(all);
+  expect(await mailsFor(owner)).toEqual(all);
 });

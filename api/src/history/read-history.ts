@@ -43,7 +43,10 @@ export async function readHistory(
   const payments = await settledPayments(deps, record);
   const [done, mails] = await Promise.all([
     historyActionsOf(deps, person, kind, record),
-    readMails(models, kind, record._id, payments, mostEntries),
+    readMails(models, kind, record._id, payments, {
+      withProofs: maySeeMedical(person, kind, record),
+      most: mostEntries,
+    }),
   ]);
   const paid = payments.map(({ settledAt }) => ({ when: settledAt.toISOString(), what: 'paid' as const }));
   return [...done, ...paid, ...mails].sort((one, other) => one.when.localeCompare(other.when));

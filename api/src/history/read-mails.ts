@@ -3,6 +3,7 @@ import type { RecordKind } from '@camp/contracts/related-records/kinds';
 import type { StoredDelivery } from '@camp/database/delivery/delivery-model';
 import type { Models } from '@camp/database/models';
 import { trusted, type QueryFilter, type Types } from 'mongoose';
+import { proofMails } from '../vaccination/proof-mails';
 
 /** Names of emails that differ from their job's name. */
 const words: Readonly<Record<string, string>> = {
@@ -21,7 +22,7 @@ const words: Readonly<Record<string, string>> = {
 /** Payload paths of record ids. Each has an index in `delivery-model.ts`. */
 const payloads: Readonly<Record<RecordKind, readonly string[]>> = {
   camper: ['camperId', 'camperIds', 'recordId'],
-  counselor: ['counselorId'],
+  counselor: ['counselorId', 'recordId'],
   'counselor-app': ['applicationId'],
   staff: ['staffApplicationId', 'recordId'],
 };
@@ -30,22 +31,24 @@ const wordsOf = (job: string) => words[job] ?? job.replace('mail.', '').replaceA
 
 /**
  * Emails about a record that the mail server has accepted or refused.
+ *
  * @param payments - whose emails are included
- * @param most - limit of emails, newest first
+ * @param options.withProofs - whether emails about the proof of vaccination are included
+ * @param options.most - limit of emails, newest first
  */
 export async function readMails(
   { Delivery }: Models,
   kind: RecordKind,
   recordId: Types.ObjectId,
   payments: readonly { _id: Types.ObjectId }[],
-  most: number,
+  { withProofs, most }: { withProofs: boolean; most: number },
 ): Promise<HistoryEntry[]> {
   const id = recordId.toString();
   const aboutIt = payloads[kind].map((name) => ({ [`payload.${name}`]: id }));
   const aboutPayments = payments.map(({ _id }) => ({ 'payload.paymentId': _id.toString() }));
   const deliveries = await Delivery.find({
     $or: [...aboutIt, ...aboutPayments],
-    handler: trusted({ $regex: /^mail\./ }),
+    handler: trusted({ $regex: /^mail\./, ...(!withProofs && { $nin: proofMails }) }),
     state: trusted({ $in: ['done', 'dead'] }),
   } as QueryFilter<StoredDelivery>)
     .sort({ createdAt: -1, _id: -1 })
