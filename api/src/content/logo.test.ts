@@ -95,6 +95,11 @@ it.each([
     Buffer.from('<?xml version="1.0" encoding="utf-7"?><svg xmlns="http://www.w3.org/2000/svg"></svg>'),
     'This SVG file contains links or pictures. Save it as a PNG file and choose that.',
   ],
+  [
+    'a drawing with such an encoding far behind a byte order mark',
+    Buffer.from(`\uFEFF<?xml version="1.0"${' '.repeat(900)}encoding='utf-16'?><svg></svg>`),
+    'This SVG file contains links or pictures. Save it as a PNG file and choose that.',
+  ],
 ])('refuses %s as a logo', async (_case, bytes, message) => {
   const client = await editor();
 
@@ -103,6 +108,20 @@ it.each([
   expect(await errorsOf(answer)).toEqual({ status: 400, errors: [{ path: 'logo', message }] });
   expect(await api.models.Image.countDocuments()).toBe(0);
 });
+
+it.each(['<?xml', '<?xml encoding', '<?xml encoding = ', 'href', 'href = ', '<svg', '\n'])(
+  'answers at once for the largest drawing that repeats %j',
+  async (part) => {
+    const client = await editor();
+    const begin = '<svg ';
+    const bytes = Buffer.from(begin + part.repeat((200_000 - begin.length) / part.length));
+    const since = performance.now();
+
+    await upload(client, bytes).expect(201);
+
+    expect(performance.now() - since).toBeLessThan(3_000);
+  },
+);
 
 it('refuses a logo that is another kind of picture, or none', async () => {
   const client = await editor();
