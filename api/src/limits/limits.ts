@@ -14,7 +14,7 @@ interface Limit {
 /** The windows of the limits. The environment sets their numbers (docs/reliability.md, Limits). */
 export const limitsOf = (env: Env) =>
   ({
-    /** Wrong logins per account and network address, or per account on known devices. */
+    /** Wrong logins per account and network address, or per account and known device. */
     login: { most: env.LIMIT_LOGIN, per: 15 * minute },
     /** Wrong logins per network address, for any account. */
     loginByAddress: { most: env.LIMIT_LOGIN_ADDRESS, per: 15 * minute },

@@ -13,7 +13,7 @@ export function finishLogin(
   user: StoredUser,
   call: DeviceCall,
 ): { token: string; _id: string } {
-  rememberDevice(deps.settings.jwtSecret, user.emailKey, call);
+  rememberDevice(deps.settings, user, call);
   const { token, ...session } = startSession(deps, user);
   const device = deviceInWords(call.headers['user-agent']);
   const noted = { ...session, userId: user._id, device, usedAt: deps.clock.now() };

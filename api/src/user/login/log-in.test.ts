@@ -1,5 +1,6 @@
-import { serveApi } from '../../../test/api-under-test';
-import { behindProxy, logInFrom, newAddress } from '../../../test/log-in-at';
+import { knownPassword, serveApi } from '../../../test/api-under-test';
+import { behindProxy, logInFrom, newAddress, type LoginFrom } from '../../../test/log-in-at';
+import { chosenPassword } from '../../../test/mailed-links';
 import { ProblemError } from '../../refusals/problem';
 
 const window = { per: 900 };
@@ -131,12 +132,81 @@ describe('many wrong logins of one account', () => {
   });
 });
 
+describe('a known device', () => {
+  const attempts = async (email: string, from: LoginFrom, times = 4) => {
+    const statuses: number[] = [];
+    for (let time = 0; time < times; time += 1) statuses.push((await logInFrom(api, email, from)).status);
+    return statuses;
+  };
+
+  it('is not blocked by wrong logins on the account’s other devices (S11)', async () => {
+    const user = await api.createAccount();
+    const [former, own] = [await deviceOf(user.email), await deviceOf(user.email)];
+    const address = newAddress();
+
+    expect(await attempts(user.email, { address, cookie: former, ...wrong })).toEqual([401, 401, 401, 429]);
+
+    expect((await logInFrom(api, user.email, { address, cookie: own })).status).toBe(200);
+  });
+
+  it('has one count, however often it logs in', async () => {
+    const user = await api.createAccount();
+    const address = newAddress();
+    let cookie = await deviceOf(user.email);
+    const statuses: number[] = [];
+    for (let time = 0; time < 4; time += 1) {
+      statuses.push((await logInFrom(api, user.email, { address: newAddress(), cookie, ...wrong })).status);
+      const { headers } = await logInFrom(api, user.email, { address, cookie });
+      cookie = (headers['set-cookie'] as unknown as string[] | undefined)?.[0] ?? cookie;
+    }
+
+    expect(statuses).toEqual([401, 401, 401, 429]);
+  });
+
+  it('can’t be made up', async () => {
+    const [user, other] = [await api.createAccount(), await api.createAccount()];
+    const address = newAddress();
+    await attempts(user.email, { address, ...wrong });
+    const [device, ofOther] = [await deviceOf(user.email), await deviceOf(other.email)].map(
+      (cookie) => /=([^;]+)/.exec(cookie)?.[1]?.split('.') ?? [],
+    );
+
+    const madeUp = ['', '.', 'x', `x.${device?.[1]}`, `${device?.[0]}.x`, `${device?.[0]}.${ofOther?.[1]}`];
+    for (const value of [...madeUp, ofOther?.join('.')]) {
+      const answer = await logInFrom(api, user.email, { address, cookie: `known-device=${value}` });
+      expect([value, answer.status]).toEqual([value, 429]);
+    }
+    const cookie = `known-device=${device?.join('.')}`;
+    expect((await logInFrom(api, user.email, { address, cookie })).status).toBe(200);
+  });
+
+  it('is unknown after a new password, unless the password was changed on it', async () => {
+    const user = await api.createAccount();
+    const [former, own] = [await deviceOf(user.email), await deviceOf(user.email)];
+    const address = newAddress();
+    await attempts(user.email, { address, ...wrong });
+
+    const changed = { newPassword: chosenPassword, newPasswordConf: chosenPassword };
+    const { headers } = await (
+      await api.signedIn(user)
+    )
+      .post('/api/user/password', { current: knownPassword, ...changed })
+      .set('Cookie', own)
+      .expect(200);
+
+    const [renewed = ''] = headers['set-cookie'] as unknown as string[];
+    const statusOn = async (cookie: string) =>
+      (await logInFrom(api, user.email, { address, cookie, password: chosenPassword })).status;
+    expect([await statusOn(former), await statusOn(own), await statusOn(renewed)]).toEqual([429, 429, 200]);
+  });
+});
+
 it('sets a cookie that no script can read after a valid login, and after no other', async () => {
   const user = await api.createAccount();
   const address = newAddress();
 
   expect(await deviceOf(user.email)).toMatch(
-    /^known-device=[\w-]{43}; Max-Age=31536000; Path=\/api\/user; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    /^known-device=[\w-]{36}\.[\w-]{43}; Max-Age=31536000; Path=\/api\/user; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
   );
   const { headers } = await logInFrom(api, user.email, { address, ...wrong });
   expect(headers['set-cookie']).toBeUndefined();

@@ -1,14 +1,13 @@
 import type { LoginInput } from '@camp/contracts/user/schemas';
 import { readPlainOne } from '@camp/database/read-plain';
 import { emailKeyOf, type StoredUser } from '@camp/database/user/user-model';
-import { acceptedSecrets } from '../../auth/accepted-secrets';
 import type { Dependencies } from '../../dependencies';
 import type { Caller } from '../../operations/caller';
 import { ProblemError } from '../../refusals/problem';
 import { networkOf } from '../../limits/rate-limiter';
 import { askForSecondFactor } from '../second-factor/login-challenge';
 import { finishLogin } from './finish-login';
-import { isKnownDevice, type DeviceCall } from './known-device';
+import { knownDevice, type DeviceCall } from './known-device';
 import { admitLogin, countWrongLogin, forgiveLogin, type LoginAttempt } from './login-attempt';
 import { recordFailedLogin } from './record-failed-login';
 import { isPasswordOfSignUp } from '../sign-up/sign-up-password';
@@ -26,14 +25,15 @@ export async function logIn(
   { email, password }: LoginInput,
   call: Caller & DeviceCall,
 ): Promise<{ token: string; _id: string }> {
-  const { limiter, settings } = deps;
+  const { limiter, models, settings } = deps;
   const emailKey = emailKeyOf(email);
+  const user = await readPlainOne(models.User, { emailKey });
   const attempt = {
     emailKey,
     network: networkOf(call.address),
-    isKnownDevice: acceptedSecrets(settings).some((secret) => isKnownDevice(secret, emailKey, call)),
+    knownDevice: user ? knownDevice(settings, user, call) : undefined,
   };
-  const found = await findByPassword(deps, attempt, password, call.signal());
+  const found = await findByPassword(deps, { attempt, user, password, signal: call.signal() });
   if (!found) throw wrongLogin();
   await forgiveLogin(limiter, attempt);
   if (!found.account)
@@ -47,35 +47,37 @@ const wrongLogin = () => new ProblemError('wrong-login', 'The email address or p
 /** The account of a password, or no account while its sign-up is unverified. */
 type Found = { account: StoredUser } | { account: undefined };
 
+interface Asked {
+  attempt: LoginAttempt;
+  /** The address's account, or null. */
+  user: StoredUser | null;
+  password: string;
+  signal: AbortSignal;
+}
+
 /** @returns undefined for a wrong password, which is counted */
 async function findByPassword(
   deps: Dependencies,
-  attempt: LoginAttempt,
-  password: string,
-  signal: AbortSignal,
+  { attempt, user, password, signal }: Asked,
 ): Promise<Found | undefined> {
-  const { limiter, models, passwords } = deps;
+  const { limiter, passwords } = deps;
   const { emailKey } = attempt;
-  let wrongOf: { user: StoredUser | null } | undefined;
+  let isWrong = false;
   try {
-    const [priority, user] = await Promise.all([
-      admitLogin(limiter, attempt),
-      readPlainOne(models.User, { emailKey }),
-    ]);
-    const asked = { ...priority, signal };
+    const asked = { ...(await admitLogin(limiter, attempt)), signal };
     const isOfUser = await passwords.matches(user?.passwordHash, password, asked);
     if (user?.emailVerified && isOfUser) return { account: user };
-    if (!isOfUser) wrongOf = { user };
+    isWrong = !isOfUser;
     // Checked for every address, so that 476 and 401 take the same time for known and unknown addresses.
     const isOfSignUp = await isPasswordOfSignUp(deps, emailKey, password, asked);
     if (isOfUser || isOfSignUp) return { account: undefined };
   } catch (error) {
     // A client that hangs up, or gets an error the second time, already knows that the first password was wrong.
-    if (wrongOf) await countWrong(deps, attempt, wrongOf.user);
+    if (isWrong) await countWrong(deps, attempt, user);
     else await forgiveLogin(limiter, attempt);
     throw error;
   }
-  await countWrong(deps, attempt, wrongOf?.user ?? null);
+  await countWrong(deps, attempt, user);
   return undefined;
 }
 

@@ -15,10 +15,10 @@ const limiter = () =>
     { logger },
   );
 
-const attemptOf = (emailKey: string, network = 'school', isKnownDevice = false): LoginAttempt => ({
+const attemptOf = (emailKey: string, network = 'school', knownDevice?: string): LoginAttempt => ({
   emailKey,
   network,
-  isKnownDevice,
+  knownDevice,
 });
 
 it('gets the network’s priority, after the others if the account failed there before', async () => {
@@ -38,7 +38,7 @@ it('is slowed from half of a network’s limit, except on known devices', async 
 
   expect(await admitLogin(limits, attemptOf('cam'))).toMatchObject({ group: 'school', slowed: true });
   expect(await admitLogin(limits, attemptOf('cam', 'home'))).toMatchObject({ slowed: false });
-  expect(await admitLogin(limits, attemptOf('dan', 'school', true))).not.toHaveProperty('slowed');
+  expect(await admitLogin(limits, attemptOf('dan', 'school', 'phone'))).not.toHaveProperty('slowed');
 });
 
 it('is slowed for an attacked account to one attempt at a time across networks', async () => {
@@ -49,7 +49,7 @@ it('is slowed for an attacked account to one attempt at a time across networks',
 
   expect(results).toEqual([false, false, true, false]);
   expect(await admitLogin(limits, attemptOf('ann', 'five'))).toMatchObject({ group: 'ann', slowed: true });
-  expect(await admitLogin(limits, attemptOf('ann', 'five', true))).toEqual({
+  expect(await admitLogin(limits, attemptOf('ann', 'five', 'phone'))).toEqual({
     group: 'five',
     failedBefore: false,
   });

@@ -6,16 +6,16 @@ export interface LoginAttempt {
   emailKey: string;
   /** `networkOf` the address. */
   network: string;
-  /** Whether somebody logged in to this account from this browser before. */
-  isKnownDevice: boolean;
+  /** The id of a browser from which somebody logged in to this account before. */
+  knownDevice: string | undefined;
 }
 
 /** Multiple of a network's limit above which only known devices are accepted. */
 const lastResort = 10;
 
 /**
- * Decides whether and with which priority an attempt's password is checked. Nothing here depends on whether the account
- * exists (docs/decisions/0014-password-hashing.md).
+ * Decides whether and with which priority an attempt's password is checked. Without a known device, nothing here
+ * depends on whether the account exists (docs/decisions/0014-password-hashing.md).
  *
  * The attempt counts as wrong for its account and network from the start, so that concurrent attempts can't exceed the
  * limit. The caller forgives it unless the password is wrong.
@@ -23,7 +23,7 @@ const lastResort = 10;
  * @throws ProblemError 429 with Retry-After
  */
 export async function admitLogin(limiter: RateLimiter, attempt: LoginAttempt): Promise<Priority> {
-  const { emailKey, network, isKnownDevice } = attempt;
+  const { emailKey, network, knownDevice } = attempt;
   const [own, ofNetwork, ofAccount] = await Promise.all([
     limiter.count('login', ...ownKey(attempt)),
     limiter.read('loginByAddress', network),
@@ -31,7 +31,7 @@ export async function admitLogin(limiter: RateLimiter, attempt: LoginAttempt): P
   ]);
   if (own.part > 1) throw tooMany(own.wait);
   const failedBefore = own.hits > 1;
-  if (isKnownDevice) return { group: network, failedBefore };
+  if (knownDevice) return { group: network, failedBefore };
   if (ofNetwork.part >= (failedBefore ? 1 : lastResort)) throw tooMany(ofNetwork.wait);
   if (ofAccount.part >= 1) return { group: emailKey, failedBefore, slowed: true };
   return { group: network, failedBefore, slowed: ofNetwork.part >= 0.5 };
@@ -56,8 +56,8 @@ export async function countWrongLogin(
   return ofAccount.part >= 1 && (await limiter.hit('wrongLoginsNotice', emailKey)) === 0;
 }
 
-/** Attempts by others in the same network don't block a known device. */
-const ownKey = ({ emailKey, network, isKnownDevice }: LoginAttempt): [string, string] => [
+/** Attempts by others in the same network, and on other known devices, don't block a known device. */
+const ownKey = ({ emailKey, network, knownDevice }: LoginAttempt): [string, string] => [
   emailKey,
-  isKnownDevice ? 'known device' : network,
+  knownDevice ? `device ${knownDevice}` : network,
 ];
