@@ -25,7 +25,12 @@ export async function requireCurrentPassword(
   if (!current) throw invalidField('current', currentPasswordMissing);
   const attempt = ['login', 'current', user._id.toString()] as const;
   await refuseAbove(limiter, ...attempt);
-  if (!(await passwords.matches(user.passwordHash, current, priorityOf(caller))))
-    throw wrongCurrentPassword();
-  await limiter.forgive(...attempt);
+  let isWrong = false;
+  try {
+    isWrong = !(await passwords.matches(user.passwordHash, current, priorityOf(caller)));
+  } finally {
+    // A password that was not checked doesn't count either.
+    if (!isWrong) await limiter.forgive(...attempt);
+  }
+  if (isWrong) throw wrongCurrentPassword();
 }

@@ -5,9 +5,11 @@ import type { StoredUser } from '@camp/database/user/user-model';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createAccessToken } from '@camp/database/test/factories/access-token';
 import { hashToken } from '@camp/runtime/link-token';
+import { mongo } from 'mongoose';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
 import { recoveryCode, withSecondFactor } from '../../../test/second-factor';
 import { newTokenText } from '../../access-token/token-text';
+import { ProblemError } from '../../refusals/problem';
 
 const minutes = 60_000;
 const api = serveApi({ limits: { login: { most: 3, per: 900 }, secondFactor: { most: 3, per: 900 } } });
@@ -150,6 +152,26 @@ it('counts wrong codes and passwords like those of a login', async () => {
   const family = await api.signedIn();
   for (const current of ['A', 'B', 'C']) await family.post('/api/user/proof', { current }).expect(400);
   await family.post('/api/user/proof', { current: knownPassword }).expect(429);
+});
+
+it('counts no code or password that was not checked', async () => {
+  const { prove, codeNow } = await administratorAgo();
+  const family = await api.signedIn();
+  const matches = jest
+    .spyOn(api.deps.passwords, 'matches')
+    .mockRejectedValue(new ProblemError('unavailable', 'Busy.'));
+  const findOne = jest.spyOn(api.models.SecondFactor, 'findOne').mockImplementation(() => {
+    throw new mongo.MongoServerSelectionError('The database is away.', {} as never);
+  });
+  for (let time = 0; time < 4; time += 1) {
+    await family.post('/api/user/proof', { current: knownPassword }).expect(503);
+    await prove({ code: codeNow() }).expect(503);
+  }
+  matches.mockRestore();
+  findOne.mockRestore();
+
+  await family.post('/api/user/proof', { current: knownPassword }).expect(200);
+  await prove({ code: codeNow() }).expect(200);
 });
 
 it('is asked of nobody without a second factor where none is required, and of no program', async () => {

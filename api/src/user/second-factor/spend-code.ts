@@ -46,10 +46,15 @@ export async function countWrongCode(
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   await refuseAbove(limiter, 'secondFactor', userId.toString());
-  const isRight = await check();
-  if (isRight) await limiter.forgive('secondFactor', userId.toString());
-  else await writeAudit(models, doneBy(undefined, 'fail-second-factor', 'user', [userId]));
-  return isRight;
+  let isWrong = false;
+  try {
+    isWrong = !(await check());
+  } finally {
+    // A code that could not be checked doesn't count either.
+    if (!isWrong) await limiter.forgive('secondFactor', userId.toString());
+  }
+  if (isWrong) await writeAudit(models, doneBy(undefined, 'fail-second-factor', 'user', [userId]));
+  return !isWrong;
 }
 
 /** Uses up the code's time step. Of concurrent calls with the same code, one gets it. */
