@@ -30,15 +30,15 @@ const notArrived = { settledAt: trusted({ $exists: false }) };
 const open = { ...notArrived, isOpen: true };
 const failed = { ...notArrived, failedAt: trusted({ $exists: true }) };
 const seen = { ...arrived, 'disputes.toDo': trusted({ $ne: true }) };
-const undisputed = { ...seen, 'disputes.status': trusted({ $ne: 'lost' }) };
+const undisputed = { ...seen, 'disputes.status': trusted({ $ne: 'lost' as const }) };
 
 const filters = {
-  received: { ...undisputed, 'refunds.0': trusted({ $exists: false }) },
+  received: { ...undisputed, refunds: trusted({ $exists: false }) },
   open,
   abandoned: { ...notArrived, isOpen: false, failedAt: trusted({ $exists: false }) },
   disputed: { 'disputes.toDo': true },
   returned: { ...seen, 'disputes.status': 'lost' },
-  refunded: { ...undisputed, 'refunds.0': trusted({ $exists: true }) },
+  refunded: { ...undisputed, refunds: trusted({ $exists: true }) },
   failed,
   current: { $or: [arrived, open, failed] },
   all: {},

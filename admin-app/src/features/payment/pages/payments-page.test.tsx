@@ -164,9 +164,13 @@ test('refunds the other camper of a free payment, also if its status says that a
   const lines = payment().lines.map((line) => ({ ...line, amount: 0 }));
   const [maya] = lines;
   const refunded = {
-    ...{ _id: 'r1', names: [maya?.name ?? ''], amount: 0, reason: 'Ill', status: 'done' },
+    _id: 'r1',
+    names: [maya?.name ?? ''],
+    amount: 0,
+    reason: 'Ill',
+    status: 'done' as const,
     requestedAt: '2026-06-03T10:00:00.000Z',
-  } as const;
+  };
   const free = payment({ lines, refunds: [refunded], status: 'refunded', standing: 'refunded' });
   const { api, user } = show({
     [list]: () => page([free]),
