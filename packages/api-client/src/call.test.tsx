@@ -77,6 +77,16 @@ describe('request', () => {
     expect(sent.map(({ url }) => url)).toEqual(['/api/camper/read/a%2Fb', '/api/camper/list?year=2027']);
   });
 
+  it('has its query in a browser without `URLSearchParams.size`', async () => {
+    const size = jest.spyOn(URLSearchParams.prototype, 'size', 'get').mockReturnValue(undefined as never);
+    const sent = answerWith(json([]));
+
+    await call(camperOperations.list, { query: { year: 2027 } });
+
+    expect(sent[0]?.url).toBe('/api/camper/list?year=2027');
+    size.mockRestore();
+  });
+
   it('sends the anti-forgery cookie as a header, except with GET', async () => {
     document.cookie = 'XSRF-TOKEN=abc.def';
     const sent = answerWith(json({}), json({}));

@@ -65,7 +65,8 @@ function addressOf(operation: Operation, { params, query }: RequestParts): strin
   for (const [name, value] of Object.entries({ ...query })) {
     if (value !== undefined && value !== null && value !== '') search.append(name, String(value));
   }
-  return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
+  const sent = search.toString();
+  return `${apiBase}${path}${sent && `?${sent}`}`;
 }
 
 const textOf = (value: unknown) => (Array.isArray(value) ? '' : value);

@@ -13,6 +13,15 @@ it.each(['/', '/user/profile/1', '/camper/create?copyFrom=1#medical'])(
   },
 );
 
+it('works in a browser without `URL.canParse`', () => {
+  const canParse = jest.spyOn(URL, 'canParse').mockImplementation(() => {
+    throw new TypeError('URL.canParse is not a function');
+  });
+
+  expect([ownPath('/camper/create'), ownPath('//')]).toEqual(['/camper/create', undefined]);
+  canParse.mockRestore();
+});
+
 it.each([
   null,
   '',

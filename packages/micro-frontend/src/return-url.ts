@@ -29,7 +29,11 @@ export function ownPath(returnUrl: string | null): string | undefined {
 /** Path, query and hash of an address of this site, normalized by the browser. */
 function pathHere(address: string): string | undefined {
   const { origin } = window.location;
-  if (!URL.canParse(address, origin)) return undefined;
-  const url = new URL(address, origin);
-  return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  try {
+    const url = new URL(address, origin);
+    return url.origin === origin ? `${url.pathname}${url.search}${url.hash}` : undefined;
+  } catch {
+    // It isn't an address.
+    return undefined;
+  }
 }

@@ -18,6 +18,23 @@ it('turns addresses into links and keeps the rest of the sentence', () => {
   expect(container.querySelector('p')).toHaveTextContent(sentence);
 });
 
+it.each([
+  ['Meet @ noon, x@, or a@b.', '', ''],
+  ['a-b,c-d e_f-g 2-day', '', 'a-b,c-d,f-g,2-day'],
+  ['(a.b+c-d@camp-x.org) or well-known@camp.org.', 'a.b+c-d@camp-x.org,well-known@camp.org', ''],
+])('finds addresses and compounds in “%s”', (sentence, addresses, compounds) => {
+  const { container } = renderPage(
+    <p>
+      <RunningText>{sentence}</RunningText>
+    </p>,
+  );
+  const textsOf = (selector: string) =>
+    [...container.querySelectorAll(selector)].map(({ textContent }) => textContent).join();
+
+  expect(container.querySelector('p')?.textContent).toBe(sentence);
+  expect([textsOf('p a'), textsOf('.camp-unbroken')]).toEqual([addresses, compounds]);
+});
+
 it('lets a compound break that may be wider than a phone', () => {
   const sentence = 'A grandmother-and-grandson weekend';
   const { container } = renderPage(

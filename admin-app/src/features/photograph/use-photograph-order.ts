@@ -45,7 +45,8 @@ export function usePhotographOrder(listed: readonly PhotographRecord[]) {
   const move = (from: number, to: number, focusedId?: string) => {
     const photograph = photographs[from];
     if (!photograph || !photographs[to] || from === to) return;
-    const moved = photographs.toSpliced(from, 1).toSpliced(to, 0, photograph);
+    const moved = photographs.filter((other) => other !== photograph);
+    moved.splice(to, 0, photograph);
     focused.current = focusedId;
     void queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, moved);

@@ -73,20 +73,20 @@ export function campPreview(camp: PreviewedCamp, at: Date, publicUrl: string): C
   };
 }
 
-const daysOf = (camp: PreviewedCamp) =>
-  (
-    [
-      ['Registration opens', camp.registrationStart],
-      ['Counselor and staff applications due', camp.registrationStaffEnd],
-      [`${linksInWords(camp.registrationCost)} are sent automatically`, paymentLinksDueFrom(camp)],
-      ['Camper registration due, late fee afterward', camp.registrationCamperEnd],
-      ['Proof of vaccination due', vaccinationDeadline(camp.startDate)],
-      ['Counselor training', camp.counselorTraining],
-      ['Camp starts, registration closes', camp.startDate],
-      ['Camp ends', camp.endDate],
-      ['Camp Sunday', camp.campSunday],
-    ] as const
-  ).toSorted(([, one], [, other]) => new Date(one).getTime() - new Date(other).getTime());
+function daysOf(camp: PreviewedCamp) {
+  const days: [what: string, on: Date | string][] = [
+    ['Registration opens', camp.registrationStart],
+    ['Counselor and staff applications due', camp.registrationStaffEnd],
+    [`${linksInWords(camp.registrationCost)} are sent automatically`, paymentLinksDueFrom(camp)],
+    ['Camper registration due, late fee afterward', camp.registrationCamperEnd],
+    ['Proof of vaccination due', vaccinationDeadline(camp.startDate)],
+    ['Counselor training', camp.counselorTraining],
+    ['Camp starts, registration closes', camp.startDate],
+    ['Camp ends', camp.endDate],
+    ['Camp Sunday', camp.campSunday],
+  ];
+  return days.sort(([, one], [, other]) => new Date(one).getTime() - new Date(other).getTime());
+}
 
 /** The emails whose words the preview shows. */
 export const previewedMails: readonly string[] = [

@@ -26,7 +26,7 @@ export const yearOfNewCamp = (now: Date, taken: readonly number[]): number | und
 
 /** The camp of the latest year. Undefined without camps. */
 export const latestCamp = <Camp extends { year: number }>(camps: readonly Camp[]): Camp | undefined =>
-  camps.toSorted((one, other) => other.year - one.year)[0];
+  [...camps].sort((one, other) => other.year - one.year)[0];
 
 /** A blank new camp: all dates on December 31 of its year, cost 0 (docs/product/camp.md, Year defaults). */
 export function blankCamp(year: number) {

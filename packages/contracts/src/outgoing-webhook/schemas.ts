@@ -4,10 +4,9 @@ import { webhookEventNames } from './events';
 import { webhookAddressLimit } from './limits';
 
 /** Browsers and Node have this class. The contracts are compiled without the types of either. */
-declare const URL: {
-  canParse(text: string): boolean;
-  new (text: string): Record<'protocol' | 'username' | 'password' | 'hostname' | 'hash' | 'href', string>;
-};
+declare const URL: new (
+  text: string,
+) => Record<'protocol' | 'username' | 'password' | 'hostname' | 'hash' | 'href', string>;
 
 const addressMissing = 'Enter an address that begins with https://.';
 const addressTooLong = `Enter up to ${webhookAddressLimit} characters.`;
@@ -21,13 +20,21 @@ function readAddress(text: string, { addIssue }: z.RefinementCtx): string {
     addIssue({ code: 'custom', message });
     return text;
   };
-  if (!URL.canParse(text)) return refuse(addressMissing);
-  const url = new URL(text);
-  if (url.protocol !== 'https:') return refuse(addressMissing);
+  const url = urlOf(text);
+  if (url?.protocol !== 'https:') return refuse(addressMissing);
   if (url.username || url.password) return refuse('Leave out the user name and the password.');
   if (privateName.test(url.hostname)) return refuse(nameOnly);
   url.hash = '';
   return url.href;
+}
+
+function urlOf(text: string) {
+  try {
+    return new URL(text);
+  } catch {
+    // It isn't an address.
+    return undefined;
+  }
 }
 
 const chooseEvents = 'Choose at least one event.';

@@ -65,7 +65,7 @@ const isRepeated = (letters: string) =>
   letters.length > fewCharacters && `${letters}${letters}`.indexOf(letters, 1) < letters.length;
 
 function isFirstWord(password: string): boolean {
-  const letters = password.replace(/(?<!\d)\d+$/, '');
+  const letters = password.slice(0, password.split('').findLastIndex((sign) => !/\d/.test(sign)) + 1);
   const numberless = letters.length < password.length - 4 ? password : letters;
   return firstWords.has([...numberless].map((sign) => letterFor[sign] ?? sign).join(''));
 }

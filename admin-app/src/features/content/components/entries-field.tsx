@@ -26,10 +26,10 @@ export function EntriesField({ field, path, entries, errorAt, disabled, onChange
   const move = (index: number, by: -1 | 1) => {
     const [one, other] = [entries[index], entries[index + by]];
     if (!one || !other) return;
-    change(
-      entries.with(index, other).with(index + by, one),
-      `${path}.${index + by}-${by < 0 ? 'up' : 'down'}`,
-    );
+    const next = [...entries];
+    next[index] = other;
+    next[index + by] = one;
+    change(next, `${path}.${index + by}-${by < 0 ? 'up' : 'down'}`);
   };
   const hint = disabled ? needsAdmin : field.help;
   return (
@@ -50,7 +50,10 @@ export function EntriesField({ field, path, entries, errorAt, disabled, onChange
                 value={entry[part]}
                 error={errorAt(`${at}.${part}`)}
                 onChange={(value) =>
-                  onChange(entries.with(index, { ...entry, [part]: value }), `${at}.${part}`)
+                  onChange(
+                    entries.map((other, place) => (place === index ? { ...entry, [part]: value } : other)),
+                    `${at}.${part}`,
+                  )
                 }
               />
             ))}
@@ -72,7 +75,12 @@ export function EntriesField({ field, path, entries, errorAt, disabled, onChange
                 variant="quiet"
                 size="small"
                 aria-label={`Remove: ${name}`}
-                onClick={() => change(entries.toSpliced(index, 1), path)}
+                onClick={() =>
+                  change(
+                    entries.filter((_other, place) => place !== index),
+                    path,
+                  )
+                }
               >
                 Remove
               </Button>

@@ -24,7 +24,7 @@ export function ZoneChoice({ path, field, zones, errorAt, onChange }: ZoneChoice
       path={at}
       value={zones[last]?.zone}
       error={errorAt(at) ?? errorAt(path)}
-      onChange={(chosen) => onChange(zones.with(last, { ...zones[last], zone: chosen }))}
+      onChange={(chosen) => onChange([...zones.slice(0, last), { ...zones[last], zone: chosen }])}
     />
   );
 }
