@@ -23,10 +23,19 @@ export const copiedNames = ['seats', 'themes', 'directors'].flatMap(
 /** A camp, or its defaults, as form values. */
 export const asTyped = (camp: object) => valuesOfRecord(campRecord, camp) as CampValues;
 
+/** The instant of an entered day. Undefined if the day is missing, or its year has too many digits. */
+export function instantOf(day: string): Date | undefined {
+  const instant = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(instant.getTime()) ? undefined : instant;
+}
+
 /** The entered dates, as instants. */
 export const datesIn = (values: CampValues): Partial<CampDates> =>
   Object.fromEntries(
-    dateNames.flatMap((name) => (values[name] ? [[name, `${values[name]}T00:00:00Z`]] : [])),
+    dateNames.flatMap((name) => {
+      const instant = instantOf(values[name]);
+      return instant ? [[name, instant]] : [];
+    }),
   );
 
 /**
@@ -41,10 +50,8 @@ export function proposedDates({ year, startDate }: CampValues): CampValues | und
 }
 
 /** The camp start, unless it's missing or December 31, with which a new camp begins (docs/product/camp.md). */
-export function enteredStart(startDate: string): Date | undefined {
-  const start = new Date(`${startDate}T00:00:00Z`);
-  return Number.isNaN(start.getTime()) || startDate.endsWith('-12-31') ? undefined : start;
-}
+export const enteredStart = (startDate: string): Date | undefined =>
+  startDate.endsWith('-12-31') ? undefined : instantOf(startDate);
 
 /** The cost in dollars. NaN if missing. */
 export const costIn = ({ registrationCost }: CampValues): number => Number(registrationCost || NaN);
@@ -62,8 +69,9 @@ export function previewable(values: CampValues): PreviewedCamp | undefined {
 export function changesForFamilies(camp: CampRecord, values: CampValues): string[] {
   const before = asTyped(camp);
   const shown = (name: keyof CampValues, value: string) => {
-    if (!value) return 'not set';
-    return name === 'registrationCost' ? costAsText(Number(value)) : formatGmt(`${value}T00:00:00Z`);
+    if (name === 'registrationCost') return value ? costAsText(Number(value)) : 'not set';
+    const instant = instantOf(value);
+    return instant ? formatGmt(instant) : 'not set';
   };
   const moved = (name: keyof CampValues, sentence: string) =>
     before[name] === values[name]

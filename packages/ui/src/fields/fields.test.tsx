@@ -65,6 +65,8 @@ describe('every field', () => {
     expect(screen.getByLabelText('Phone')).toHaveAttribute('autocomplete', 'tel');
     expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'decimal');
     expect(screen.getByLabelText('Birthdate')).toHaveAttribute('type', 'date');
+    // Without a latest date, browsers accept years of six digits.
+    expect(screen.getByLabelText('Birthdate')).toHaveAttribute('max', '9999-12-31');
   });
 });
 

@@ -6,7 +6,7 @@ import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { DateField } from '@camp/ui/fields/date-field';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { previewable, useCampValues } from '../camp-values';
+import { instantOf, previewable, useCampValues } from '../camp-values';
 import { ExampleMail } from './example-mail';
 
 /**
@@ -18,7 +18,8 @@ export function CampTimeMachine() {
   // The emails are shown with the camp's own words once these are here.
   useQuery(savedMailsQuery());
   const [date, setDate] = useState(() => formatCampDay(new Date(), 'yyyy-MM-dd'));
-  const shown = camp && date !== '' && campPreview(camp, campNoon(date), location.origin);
+  const day = instantOf(date);
+  const shown = camp && day && campPreview(camp, campNoon(day), location.origin);
   return (
     <section className="camp-machine camp-stack camp-box" aria-labelledby="camp-machine-title">
       <h2 id="camp-machine-title">What families see</h2>

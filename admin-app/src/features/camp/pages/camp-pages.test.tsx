@@ -9,7 +9,7 @@ import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { yearOfNewCamp } from '@camp/contracts/camp/years';
 import { openCamp, parent } from '@camp/testing/browser/records';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import CampEditPage from './camp-edit-page';
 import CampListPage from './camp-list-page';
 
@@ -142,6 +142,23 @@ test('a change shows beside its date, in the emails of a chosen day, and in what
   expect(await screen.findByText('Camp successfully updated!')).toBeVisible();
   expect(router.state.location.pathname).toBe('/camp');
   expect(api.callsOf(update)[0]?.body).toEqual({ registrationCamperEnd: '2027-07-20' });
+});
+
+test('a date with too many digits counts as missing until it is corrected', async () => {
+  show({}, `/camp/edit/${camp._id}`, '/camp/edit/:id');
+  const enter = (label: RegExp, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  await screen.findByLabelText(/^Year/);
+  const missing = 'Choose a year and fill in the dates and cost to see the preview.';
+
+  enter(/^Camp start$/, '20277-08-28');
+  expect(screen.getByText('Camp begins: August 28, 2027 becomes not set.')).toBeVisible();
+  expect(screen.getByText(missing)).toBeVisible();
+  enter(/^Camp start$/, '2027-08-28');
+  enter(/^On this date/, '20277-07-22');
+  expect(screen.getByText(missing)).toBeVisible();
+  enter(/^On this date/, '2027-07-22');
+  expect(screen.queryByText(missing)).toBeNull();
 });
 
 test.each([
