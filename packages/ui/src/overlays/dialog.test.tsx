@@ -139,6 +139,19 @@ describe('Dialog', () => {
     expect(closed).toHaveBeenCalledTimes(1);
   });
 
+  it('stays open when its own scroll bar is pressed', () => {
+    const closed = jest.fn();
+    render(<Dialog open onClose={closed} title="Rename role" />);
+    const dialog = screen.getByRole('dialog');
+    dialog.getBoundingClientRect = () => new DOMRect(100, 50, 400, 300);
+
+    fireEvent.mouseDown(dialog, { clientX: 495, clientY: 200 });
+    expect(closed).not.toHaveBeenCalled();
+
+    fireEvent.mouseDown(dialog, { clientX: 505, clientY: 200 });
+    expect(closed).toHaveBeenCalledTimes(1);
+  });
+
   it('stays open if the second click of a double click on its opener lands outside', () => {
     const closed = jest.fn();
     render(<Dialog open onClose={closed} title="Rename role" />);

@@ -47,7 +47,7 @@ export function Dialog({ open, onClose, title, children, actions, busy = false, 
   };
   const closeOnBackdrop = (event: MouseEvent) => {
     // The first click of a double click on the opener opens the dialog, and the second one lands outside it.
-    if (event.target === dialog.current && event.detail < 2) close();
+    if (event.target === dialog.current && event.detail < 2 && !isWithin(event.currentTarget, event)) close();
   };
 
   return (
@@ -78,6 +78,12 @@ export function Dialog({ open, onClose, title, children, actions, busy = false, 
       )}
     </dialog>
   );
+}
+
+/** The dialog's own scroll bar and edge also press the dialog itself. */
+function isWithin(element: Element, { clientX, clientY }: MouseEvent): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return left <= clientX && clientX < right && top <= clientY && clientY < bottom;
 }
 
 /** A deleted row or a disabled button can't take the focus back. */
