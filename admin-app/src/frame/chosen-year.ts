@@ -1,4 +1,5 @@
 import { currentCampQuery } from '@camp/api-client/camp/queries';
+import { safeStorage } from '@camp/api-client/device-storage';
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,7 +12,7 @@ const listeners = new Set<() => void>();
 const asYear = (text: string | null): string => (text !== null && /^\d{4}$/.test(text) ? text : '');
 
 /** The stored year. Empty for the current camp's year. */
-export const storedYear = (): string => asYear(localStorage.getItem(key));
+export const storedYear = (): string => asYear(safeStorage().getItem(key));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -20,8 +21,8 @@ const subscribe = (listener: () => void) => {
 
 /** Stores the selected camp year. @param year empty for the current camp's year */
 export function storeYear(year: string): void {
-  if (year === '') localStorage.removeItem(key);
-  else localStorage.setItem(key, year);
+  if (year === '') safeStorage().removeItem(key);
+  else safeStorage().setItem(key, year);
   listeners.forEach((listener) => listener());
 }
 

@@ -1,10 +1,11 @@
+import { safeStorage } from '@camp/api-client/device-storage';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 
 const key = 'administration.slash';
 const listeners = new Set<() => void>();
 
 /** Whether single-key shortcuts are on. */
-export const areLettersOn = () => localStorage.getItem(key) !== 'off';
+export const areLettersOn = () => safeStorage().getItem(key) !== 'off';
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);
@@ -15,8 +16,8 @@ const subscribe = (listener: () => void) => {
 export function useLetters() {
   const on = useSyncExternalStore(subscribe, areLettersOn);
   const set = (next: boolean) => {
-    if (next) localStorage.removeItem(key);
-    else localStorage.setItem(key, 'off');
+    if (next) safeStorage().removeItem(key);
+    else safeStorage().setItem(key, 'off');
     listeners.forEach((listener) => listener());
   };
   return { on, set };

@@ -8,7 +8,7 @@ import {
   useTextOnThisPhone,
   type TextOnThisPhone,
 } from './on-this-phone';
-import { endSession, startSession } from './session';
+import { endSession, readToken, startSession } from './session';
 import { logOut } from './user/log-out';
 
 const tokenOf = (userId: string) => `h.${btoa(JSON.stringify({ sub: userId }))}.s`;
@@ -86,4 +86,22 @@ it('reports a full storage', () => {
 
   expect(storeOnThisPhone('check-in', text)).toBe(false);
   set.mockRestore();
+});
+
+it('lets the page start and log in if the browser blocks its storage, and stores nothing', () => {
+  const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  });
+  tidyThisPhone(new Date());
+  expect(readToken()).toBeNull();
+
+  startSession(tokenOf('one'));
+  expect(readToken()).toBe(tokenOf('one'));
+  expect(storeOnThisPhone('check-in', text)).toBe(false);
+  removeFromThisPhone('check-in');
+  expect(renderHook(() => useTextOnThisPhone('check-in')).result.current).toBeUndefined();
+
+  endSession('logout');
+  expect(readToken()).toBeNull();
+  blocked.mockRestore();
 });

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage } from './device-storage';
 import { onSessionChange, onThisPhonePrefix, readUserId } from './session';
 
 /** What a person can keep on this device, to read without a network. */
@@ -22,9 +23,10 @@ const keyOf = (name: TextName): string | undefined => {
 /** Stores a text for the current account. @returns whether it was stored (the storage may be full or disabled) */
 export function storeOnThisPhone(name: TextName, text: TextOnThisPhone): boolean {
   const key = keyOf(name);
-  if (!key) return false;
+  const storage = deviceStorage();
+  if (!key || !storage) return false;
   try {
-    localStorage.setItem(key, JSON.stringify(text));
+    storage.setItem(key, JSON.stringify(text));
   } catch {
     return false;
   }
@@ -35,7 +37,7 @@ export function storeOnThisPhone(name: TextName, text: TextOnThisPhone): boolean
 /** Removes a text of the current account. */
 export function removeFromThisPhone(name: TextName): void {
   const key = keyOf(name);
-  if (key) localStorage.removeItem(key);
+  if (key) deviceStorage()?.removeItem(key);
   announce();
 }
 
@@ -52,10 +54,11 @@ const isOver = ({ until }: TextOnThisPhone, now: Date) => !(now.getTime() <= Dat
 
 /** Removes the texts of all accounts whose time is over, and unreadable ones. Call it when the page loads. */
 export function tidyThisPhone(now: Date): void {
-  for (const key of Object.keys(localStorage)) {
+  const storage = deviceStorage();
+  for (const key of Object.keys(storage ?? {})) {
     if (!key.startsWith(onThisPhonePrefix)) continue;
-    const text = parse(localStorage.getItem(key));
-    if (!text || isOver(text, now)) localStorage.removeItem(key);
+    const text = parse(storage?.getItem(key) ?? null);
+    if (!text || isOver(text, now)) storage?.removeItem(key);
   }
 }
 
@@ -70,7 +73,7 @@ function subscribe(listener: () => void): () => void {
 
 const stored = (name: TextName) => {
   const key = keyOf(name);
-  return key ? localStorage.getItem(key) : null;
+  return (key && deviceStorage()?.getItem(key)) ?? null;
 };
 
 /** A text of the current account on this device. Undefined if there is none, or its time is over. */

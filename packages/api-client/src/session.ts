@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { deviceStorage, safeStorage } from './device-storage';
 
 /** Local storage key of the token (docs/product/user.md, Log-in). */
 export const accessTokenKey = 'access_token';
@@ -24,7 +25,7 @@ const announce = () => listeners.forEach((listener) => listener());
 
 /** The bearer token. Null if nobody is logged in, as always on the server. */
 export const readToken = (): string | null =>
-  typeof window === 'undefined' ? null : localStorage.getItem(accessTokenKey);
+  typeof window === 'undefined' ? null : safeStorage().getItem(accessTokenKey);
 
 /**
  * The account id in the token, for code that can't wait for the server's response. Undefined without a token. Only the
@@ -44,7 +45,7 @@ export function readUserId(): string | undefined {
 /** Starts a session. @param token as `/user/login` returned it */
 export function startSession(token: string): void {
   lastEnd = undefined;
-  localStorage.setItem(accessTokenKey, token);
+  safeStorage().setItem(accessTokenKey, token);
   const own = `${onThisPhonePrefix}${readUserId() ?? ''}:`;
   forget((key) => key.startsWith(onThisPhonePrefix) && !key.startsWith(own));
   announce();
@@ -56,7 +57,7 @@ export function endSession(end: SessionEnd): void {
   if (readToken() === null && end !== 'logout') return;
   lastEnd = end;
   const gone = end === 'gone' && `:${readUserId() ?? ''}:`;
-  localStorage.removeItem(accessTokenKey);
+  safeStorage().removeItem(accessTokenKey);
   if (end !== 'expired')
     for (const prefix of [draftPrefix, onThisPhonePrefix])
       forget((key) => key.startsWith(prefix) && (!gone || key.includes(gone)));
@@ -64,7 +65,8 @@ export function endSession(end: SessionEnd): void {
 }
 
 function forget(isOld: (key: string) => boolean): void {
-  for (const key of Object.keys(localStorage)) if (isOld(key)) localStorage.removeItem(key);
+  const storage = deviceStorage();
+  for (const key of Object.keys(storage ?? {})) if (isOld(key)) storage?.removeItem(key);
 }
 
 /** How the previous session ended. Undefined if there was none since the page was loaded. */

@@ -151,12 +151,3 @@ export function writeDraft(storage: Storage | undefined, key: string, draft: Dra
     return false;
   }
 }
-
-/** The device's storage. Undefined if the browser denies access. */
-export function deviceStorage(): Storage | undefined {
-  try {
-    return window.localStorage;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,10 +1,11 @@
+import { deviceStorage } from '@camp/api-client/device-storage';
 import { lastSessionEnd } from '@camp/api-client/session';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import type { FormValues } from '../form-values';
-import { answersToSave, deviceStorage, readDraft, writeDraft, type Draft } from './draft-store';
+import { answersToSave, readDraft, writeDraft, type Draft } from './draft-store';
 import { nobodyIsRegistered } from './person-in';
 
 /** Milliseconds without typing before the draft is written. */

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@camp/api-client/device-storage';
 import type { Field } from '@camp/contracts/records/field';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
 import { noRules, type RecordRules } from '@camp/contracts/records/rules';
@@ -9,7 +10,7 @@ import { FormProvider } from 'react-hook-form';
 import type * as z from 'zod';
 import { CampDays } from '../camp-days';
 import { DraftConsent } from '../draft/draft-consent';
-import { deviceStorage, draftKey, readDraft, tidyDrafts } from '../draft/draft-store';
+import { draftKey, readDraft, tidyDrafts } from '../draft/draft-store';
 import { useDraft } from '../draft/use-draft';
 import { FormEnd, FormErrors } from '../form-errors';
 import { FormSections } from '../form-sections';

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@camp/api-client/device-storage';
 import type { EarlierRecords } from '@camp/contracts/records/carried';
 import { namesAt } from '@camp/contracts/records/names';
 import type { RecordDeclaration } from '@camp/contracts/records/record';
@@ -7,7 +8,7 @@ import { FormProvider, useWatch } from 'react-hook-form';
 import { ChangedTexts } from '@camp/forms/changed-texts';
 import { DraftConsent } from '@camp/forms/draft/draft-consent';
 import { DraftNotice } from '@camp/forms/draft/draft-notice';
-import { deviceStorage, readDraft, tidyDrafts } from '@camp/forms/draft/draft-store';
+import { readDraft, tidyDrafts } from '@camp/forms/draft/draft-store';
 import { DraftTroubleNotice, DraftWords, LeaveWords } from '@camp/forms/draft/draft-words';
 import { nobodyIsRegistered } from '@camp/forms/draft/person-in';
 import { useDraft } from '@camp/forms/draft/use-draft';

@@ -1,3 +1,4 @@
+import { deviceStorage } from '@camp/api-client/device-storage';
 import { camperRecord } from '@camp/contracts/camper/record';
 import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
 import { personKeyOf } from '@camp/contracts/camper/person-key';
@@ -6,7 +7,7 @@ import type { PriorRecords } from '@camp/contracts/related-records/operations';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { staffApplicationRecord } from '@camp/contracts/staff-application/record';
 import { personIn } from '@camp/forms/draft/person-in';
-import { deviceStorage, waitingDrafts, type Draft } from '@camp/forms/draft/draft-store';
+import { waitingDrafts, type Draft } from '@camp/forms/draft/draft-store';
 
 /** A form that was started on this device and not sent. */
 export interface BegunForm {
