@@ -13,6 +13,7 @@ import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { FormTerms } from '../../../text/form-terms';
 import { goTo } from '../../payment/go-to';
+import { useRestoredPage } from '../../payment/use-restored-page';
 
 /** The typed amount, which the server parses. */
 interface DonationValues {
@@ -24,6 +25,7 @@ const takenId = 'donation-taken';
 /** Selects an amount and opens the checkout page that the server returns (docs/product/donation.md). */
 export function DonationForm() {
   const [isLeaving, setIsLeaving] = useState(false);
+  useRestoredPage(() => setIsLeaving(false));
   const keyOf = useIdempotencyKey();
   const { form, field, onSubmit, isBusy } = useCheckedForm<DonationValues>({
     resolver: resolverOf(donationSchema),

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { goTo } from '../../payment/go-to';
@@ -97,6 +97,18 @@ test('a failure is shown, and the form can be sent again', async () => {
   expect(await screen.findByText('The payment service does not answer right now.')).toBeVisible();
   expect(goTo).not.toHaveBeenCalled();
   expect(submit()).toBeEnabled();
+});
+
+test('returning from checkout with the back button finds an enabled button', async () => {
+  fakeApi({ [donate]: { msg: 'https://checkout.example/1' } });
+  const { user } = renderPage(<DonatePage />);
+  await user.click(submit());
+  await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1));
+  expect(submit()).toBeDisabled();
+
+  fireEvent(window, Object.assign(new Event('pageshow'), { persisted: true }));
+
+  await waitFor(() => expect(submit()).toBeEnabled());
 });
 
 test('a retry has the key of the same amount, and a different amount has another key', async () => {

@@ -7,9 +7,10 @@ import { Button } from '@camp/ui/actions/button';
 import { Card } from '@camp/ui/content/card';
 import { Checkbox } from '@camp/ui/fields/checkbox';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { shownDate } from '../../../text/shown-date';
 import { goTo } from '../go-to';
+import { useRestoredPage } from '../use-restored-page';
 import './pay-block.css';
 
 interface PayBlockProps {
@@ -49,17 +50,10 @@ export function PayBlock({ userId, campers, dueDate }: PayBlockProps) {
     onError: () => void (isUnderWay.current = false),
   });
 
-  const { reset } = checkout;
-  useEffect(() => {
-    // The browser's back button restores this page with a busy button.
-    const wakeUp = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isUnderWay.current = false;
-      reset();
-    };
-    window.addEventListener('pageshow', wakeUp);
-    return () => window.removeEventListener('pageshow', wakeUp);
-  }, [reset]);
+  useRestoredPage(() => {
+    isUnderWay.current = false;
+    checkout.reset();
+  });
 
   const toggle = (id: string) => {
     const next = new Set(unticked);
