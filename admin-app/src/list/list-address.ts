@@ -30,6 +30,9 @@ const patterns: Record<ListValue['kind'], RegExp> = {
   id: /^[0-9a-f]{24}$/,
 };
 
+/** Whether a text is a day that an address may have. */
+export const isDay = (text: string): boolean => patterns.day.test(text);
+
 /**
  * Reads an address. Unknown or forbidden values fall back to the list's defaults.
  *

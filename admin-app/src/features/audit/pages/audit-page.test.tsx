@@ -1,7 +1,7 @@
 import type { AuditRecord } from '@camp/contracts/audit/operations';
 import { fakeApi } from '@camp/testing/browser/fake-api';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import AuditPage from './audit-page';
 
 const ruth = '64b0000000000000000000a1';
@@ -80,4 +80,22 @@ test("shows who did what to which record, and links to the person's other action
   expect(screen.queryByText('Viewed (medical)')).toBeNull();
   await user.click(screen.getByRole('button', { name: /Export/ }));
   expect(screen.getByRole('button', { name: 'CSV with all columns' })).toBeEnabled();
+});
+
+test('a day can be typed digit by digit, and filters the list once it is a day', async () => {
+  fakeApi({ [address('')]: [], [address('from=2026-06-01&')]: [entry({})] });
+  const { router } = renderPage(<AuditPage />, '/admin/audit');
+  const from = screen.getByLabelText('From');
+
+  for (const typed of ['0002-06-01', '0020-06-01', '0202-06-01']) {
+    fireEvent.change(from, { target: { value: typed } });
+    expect(from).toHaveValue(typed);
+    expect(router.state.location.search).toBe('');
+  }
+  fireEvent.change(from, { target: { value: '2026-06-01' } });
+  expect(await screen.findByText('Viewed')).toBeVisible();
+  expect(router.state.location.search).toBe('?from=2026-06-01');
+
+  fireEvent.change(from, { target: { value: '' } });
+  expect(router.state.location.search).toBe('');
 });

@@ -1,12 +1,11 @@
 import { pages } from '@camp/contracts/registries/pages';
 import { Button } from '@camp/ui/actions/button';
-import { DateField } from '@camp/ui/fields/date-field';
-import type { ChangeEvent } from 'react';
 import { ListBody } from '../../../list/list-body';
 import { ListLayout } from '../../../list/list-layout';
 import { useList } from '../../../list/use-list';
 import { actorInWords } from '../audit-words';
 import { AuditDetail } from '../components/audit-detail';
+import { DayFilter } from '../components/day-filter';
 import { auditListView } from '../list/audit-list-view';
 import '../audit.css';
 
@@ -17,9 +16,8 @@ export default function AuditPage() {
   const { person: _person, ...withoutPerson } = address.values;
   const dayOf = (name: 'from' | 'to') => ({
     name,
-    value: address.values[name] ?? '',
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      change({ values: { ...address.values, [name]: event.target.value } }),
+    day: address.values[name] ?? '',
+    onChange: (day: string) => change({ values: { ...address.values, [name]: day } }),
   });
   const ofPerson = page.data?.items.find(({ actorId }) => actorId === address.values.person);
 
@@ -33,8 +31,8 @@ export default function AuditPage() {
       searchHint="Person, record name or ID"
       tools={
         <>
-          <DateField label="From" {...dayOf('from')} />
-          <DateField label="To" {...dayOf('to')} />
+          <DayFilter label="From" {...dayOf('from')} />
+          <DayFilter label="To" {...dayOf('to')} />
         </>
       }
       notes={
