@@ -74,6 +74,21 @@ describe('going to another page', () => {
     await waitFor(() => expect(button).toHaveAttribute('aria-expanded', 'false'));
   });
 
+  it('arrives again if a link leads to where the person already is', async () => {
+    const scrolled = jest.spyOn(window, 'scrollTo').mockReturnValue();
+    const { user } = renderShell('/contact');
+    const heading = await screen.findByRole('heading', { name: 'Page contact' });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+
+    await user.click(
+      within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link', { name: 'Contact' }),
+    );
+
+    await waitFor(() => expect(heading).toHaveFocus());
+    expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+    scrolled.mockRestore();
+  });
+
   it('keeps the phone menu closed on the way back to where it was open', async () => {
     const { user, router } = renderShell('/');
     const button = screen.getByRole('button', { name: 'Menu' });
@@ -105,6 +120,8 @@ describe('going to another page', () => {
 
     await act(() => router.navigate('/covid-19-policy?q=spa', { replace: true }));
     await act(() => router.navigate('/covid-19-policy?q=spa&page=2'));
+    // A list does so for a search that was changed and changed back.
+    await act(() => router.navigate('/covid-19-policy?q=spa&page=2', { replace: true, state: {} }));
 
     expect(screen.getByLabelText('Search')).toHaveFocus();
   });

@@ -12,15 +12,19 @@ import { mainId } from '../layout/landmarks';
  */
 export function Arrival({ isFirstPage }: { isFirstPage: boolean }) {
   const navigationType = useNavigationType();
-  const { pathname, hash } = useLocation();
-  const arrivedAt = useRef<string>(undefined);
+  const { key, pathname, search, hash, state } = useLocation();
+  const arrivedAt = useRef<Record<'key' | 'place' | 'search', string>>(undefined);
 
   // The server's page is taken over, so the clock counts from now on.
   useEffect(() => renderFor(undefined), []);
   useEffect(() => {
+    const before = arrivedAt.current;
+    const place = pathname + hash;
+    if (before?.key === key) return;
+    arrivedAt.current = { key, place, search };
     // A new query doesn't change the page. Someone who types a search or sorts a list keeps their scroll position.
-    if (arrivedAt.current === pathname + hash) return;
-    arrivedAt.current = pathname + hash;
+    // So does someone whose page replaces its own entry. Unlike a link to this place, such an entry has a state.
+    if (before?.place === place && (before.search !== search || state !== null)) return;
     if (!isFirstPage) layOutWhole();
     const section = elementAt(hash);
     section?.scrollIntoView();
@@ -28,7 +32,7 @@ export function Arrival({ isFirstPage }: { isFirstPage: boolean }) {
     // For back and forward, the browser restores the scroll position.
     if (!section && navigationType !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' });
     focusHeading(section ?? document.getElementById(mainId));
-  }, [pathname, hash, navigationType, isFirstPage]);
+  }, [key, pathname, search, hash, state, navigationType, isFirstPage]);
 
   return null;
 }
