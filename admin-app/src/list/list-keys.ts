@@ -13,6 +13,9 @@ const typing = 'input:not([type="checkbox"]), select, textarea, [contenteditable
 /** Escape first closes the innermost open element. */
 const closesFirst = '.camp-menu:has([aria-expanded="true"])';
 
+/** A dialog handles its keys itself. On a phone, the list's drawer is one. */
+const otherDialog = 'dialog:not(.list-drawer-sheet)';
+
 /** A key event of React or of the browser. */
 type KeyPress = Pick<
   KeyboardEvent,
@@ -35,7 +38,7 @@ export function listKeys({ isOpen, onMove, onClose, onHelp }: ListKeys) {
   return (event: KeyPress) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const { target } = event;
-    if (!(target instanceof Element) || target.closest('[role="alertdialog"], .camp-dialog--narrow')) return;
+    if (!(target instanceof Element) || target.closest(otherDialog)) return;
     if (event.key !== 'Escape' && target.closest(typing)) return;
     if (event.key === 'Escape' && target.closest(closesFirst)) return;
     const act = does[event.key];

@@ -243,6 +243,11 @@ test('the drawer shows payments and refunds, and refunds this camper’s part', 
   expect(within(drawer).getByText('$100.00 refunded June 24, 2027: Left early.')).toBeVisible();
   await user.click(within(drawer).getByRole('button', { name: 'Refund' }));
   const dialog = await screen.findByRole('dialog', { name: 'Refund' });
+  // The keys of the list do nothing in a dialog of the drawer.
+  within(dialog).getByRole('button', { name: 'Close' }).focus();
+  await user.keyboard('?j{Escape}');
+  expect(screen.queryByRole('dialog', { name: 'Keyboard shortcuts' })).toBeNull();
+  expect(dialog).toBeInTheDocument();
   expect(within(dialog).getByText('$225.00 will be refunded.')).toBeVisible();
   await user.type(within(dialog).getByRole('textbox', { name: /^Reason/ }), 'Ill');
   await user.click(within(dialog).getByRole('button', { name: /^Refund\b/ }));
