@@ -1,4 +1,5 @@
 import { accessTokenKey } from '@camp/api-client/session';
+import { formatCampDay } from '@camp/contracts/camp/dates';
 import type { CounselorRecord } from '@camp/contracts/counselor/operations';
 import { fakeApi, type FakeAnswers } from '@camp/testing/browser/fake-api';
 import { openCamp, parent } from '@camp/testing/browser/records';
@@ -153,4 +154,26 @@ test('the table of staff applications has its specified title', async () => {
   renderPage(<StaffListPage />, '/staff/list');
 
   expect(await screen.findByRole('table', { name: 'Staff Application' })).toBeVisible();
+});
+
+test('a certificate is valid until its last day ends at the camp', async () => {
+  localStorage.setItem(accessTokenKey, 'secret');
+  const day = 24 * 60 * 60 * 1000;
+  const midnightOf = (instant: number) => `${formatCampDay(new Date(instant), 'yyyy-MM-dd')}T00:00:00.000Z`;
+  const certified = {
+    ...noor,
+    type: 'StaffApplication',
+    ...{ cpr: 'Yes', cprVal: midnightOf(Date.now()) },
+    ...{ firstAid: 'Yes', firstAidVal: midnightOf(Date.now() - day) },
+  };
+  fakeApi({
+    'GET /user/current': { msg: parent({ permissions: { staff: ['view-all', 'data'] } }) },
+    'GET /camp/current': openCamp(),
+    'GET /view/list?list=staff': [],
+    'GET /staff/list?sort=nameLast&page=1&pageSize=50': [certified],
+  });
+  renderPage(<StaffListPage />, '/staff/list?columns=cprCertificate,firstAidCertificate');
+
+  expect(await screen.findByText(/^Until /)).toBeVisible();
+  expect(screen.getAllByText(/^Expired /)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { staffApplicationListSource } from '@camp/api-client/staff-application/queries';
-import { formatGmt } from '@camp/contracts/camp/dates';
+import { formatGmt, isPastDue } from '@camp/contracts/camp/dates';
 import { staffApplicationList } from '@camp/contracts/staff-application/list';
 import type { StaffApplicationRecord } from '@camp/contracts/staff-application/operations';
 import { otherPosition } from '@camp/contracts/staff-application/options';
@@ -21,7 +21,7 @@ export const positionOf = ({ staffPosition, staffPositionOtherVal }: StaffApplic
 function certificate(answer: string | undefined, until: string | undefined): string {
   if (answer !== 'Yes' || !until) return answer ?? '';
   const day = formatGmt(until, 'MMM d, yyyy');
-  return new Date(until) < new Date() ? `Expired ${day}` : `Until ${day}`;
+  return isPastDue(until, new Date()) ? `Expired ${day}` : `Until ${day}`;
 }
 
 /** The view of the list of staff applications. */
