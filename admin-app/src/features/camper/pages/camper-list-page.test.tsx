@@ -109,9 +109,14 @@ test('the next page is requested from the server', async () => {
   const { user } = openCamperList({ [firstPage]: () => page([maya], 51), [second]: () => page([leo], 51) });
   await rowOf('Maya Parent');
 
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
+
   await user.click(screen.getByRole('button', { name: 'Next page' }));
 
-  await rowOf('Leo Parent');
+  const next = await rowOf('Leo Parent');
+  // The button is below the rows, and the page is read from its first row.
+  expect(scrolled.mock.contexts).toEqual([next.closest('.list-rows')]);
+  scrolled.mockRestore();
   expect(screen.getByText('51 to 51 of 51')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();
 });
