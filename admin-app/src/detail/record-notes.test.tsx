@@ -1,6 +1,6 @@
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { RecordNotes } from './record-notes';
 
 const id = '64b000000000000000000a02';
@@ -57,4 +57,18 @@ test('what is typed while a note is being saved is the next note', async () => {
 
   expect(await screen.findByText('First.', { selector: 'li' })).toBeVisible();
   expect(field).toHaveValue('Second.');
+});
+
+test('an unsaved note is still there after an hour on another page', async () => {
+  fakeApi({ [list]: [] });
+  const { router, user } = renderPage(<RecordNotes kind="staff" id={id} />);
+  await user.type(screen.getByLabelText('New note'), 'Call back.');
+
+  jest.useFakeTimers();
+  await act(() => router.navigate('/elsewhere'));
+  act(() => jest.advanceTimersByTime(60 * 60 * 1000));
+  jest.useRealTimers();
+  await act(() => router.navigate(-1));
+
+  expect(await screen.findByLabelText('New note')).toHaveValue('Call back.');
 });

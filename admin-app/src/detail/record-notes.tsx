@@ -39,9 +39,13 @@ export function RecordNotes({ kind, id }: RecordNotesProps) {
       await queryClient.invalidateQueries({ queryKey: noteKeys.of(id) });
     },
   });
-  const storeDraft = useEffectEvent(() => queryClient.setQueryData(draftKey, form.getValues('text')));
+  const storeDraft = useEffectEvent(() => {
+    // Without it, the cache drops after five minutes what no page shows.
+    queryClient.setQueryDefaults(draftKey, { gcTime: Infinity });
+    queryClient.setQueryData(draftKey, form.getValues('text'));
+  });
   // The panel shows another person's notes next, or closes. The cache is emptied at logout.
-  useEffect(() => () => void storeDraft(), []);
+  useEffect(() => () => storeDraft(), []);
   return (
     <section className="record-notes">
       <h3>Notes</h3>
