@@ -10,6 +10,7 @@ import { TextArea } from '@camp/ui/fields/text-area';
 import { TextField } from '@camp/ui/fields/text-field';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type FormEvent } from 'react';
+import { insertInto } from '../../content/components/merge-fields';
 import { groupInWords, groupsOf, withoutYear } from '../groups';
 
 interface MessageFormProps {
@@ -37,11 +38,7 @@ export function MessageForm({ lists, message, onChange, onPreview, busy, error }
   const own = records ? '*' : query;
   const area = useRef<HTMLTextAreaElement>(null);
   const change = (changes: Partial<Message>) => onChange({ ...message, ...changes });
-  const insert = (field: string) => {
-    const at = area.current?.selectionStart ?? text.length;
-    change({ text: `${text.slice(0, at)}{${field}}${text.slice(at)}` });
-    area.current?.focus();
-  };
+  const insert = (field: string) => area.current && insertInto(area.current, `{${field}}`);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) onPreview();

@@ -105,6 +105,18 @@ test('a group is selected, previewed recipient by recipient, tested, and sent on
   expect(call?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
+test('typing goes on after an inserted field', async () => {
+  const { user } = show({});
+  const text = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Message/ });
+  await user.type(text, 'Hello , welcome');
+  text.setSelectionRange(6, 6);
+
+  await user.click(screen.getByRole('button', { name: '{first name}' }));
+  await user.keyboard('!');
+
+  expect(text).toHaveValue('Hello {first name}!, welcome');
+});
+
 test('switching the page’s year keeps the typed text and drops the selected people', async () => {
   const bodies: object[] = [];
   const { user } = show({
