@@ -38,6 +38,23 @@ function open(isOn: boolean) {
   return { user: userEvent.setup(), fake, outcome, change };
 }
 
+// The first test, since a loaded dialog stays loaded.
+it('leaves the page as it is if the dialog doesn’t load, and the next call loads it again', async () => {
+  jest.doMock('./proof-dialog', () => {
+    throw new Error('Loading chunk 7 failed.');
+  });
+  const { user, outcome, change } = open(false);
+  await user.type(screen.getByLabelText('Typed'), 'half a sentence');
+
+  act(change);
+
+  await waitFor(() => expect(outcome).toHaveBeenCalledWith(expect.stringMatching(/^Please confirm/)));
+  expect(screen.getByLabelText('Typed')).toHaveValue('half a sentence');
+  jest.dontMock('./proof-dialog');
+  act(change);
+  expect(await screen.findByLabelText(/^Current password/)).toBeVisible();
+});
+
 it.each([
   [false, /^Current password/, { current: 'Trailhead7' }, 'Trailhead7'],
   [true, /^Code/, { code: '123456' }, '123456'],

@@ -1,9 +1,9 @@
 import { answerProofsWith } from '@camp/api-client/proof';
 import { useToken } from '@camp/api-client/session';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 
 /** Few people need it, and rarely. */
-const ProofDialog = lazy(() => import('./proof-dialog'));
+const loadDialog = () => import('./proof-dialog');
 
 /**
  * Asks people to prove that it's them when a call needs a fresh proof. The page stays as it is behind the dialog, and
@@ -11,27 +11,31 @@ const ProofDialog = lazy(() => import('./proof-dialog'));
  */
 export function ProofPrompt() {
   const token = useToken();
-  const [answer, setAnswer] = useState<(isProven: boolean) => void>();
+  const [dialog, setDialog] = useState<ReactNode>();
 
   useEffect(() => {
-    let open: ((isProven: boolean) => void) | undefined;
+    let isOver = false;
+    let answer: ((isProven: boolean) => void) | undefined;
+    const ask = async () => {
+      const { default: ProofDialog } = await loadDialog();
+      if (isOver) return false;
+      return new Promise<boolean>((resolve) => {
+        answer = resolve;
+        setDialog(<ProofDialog onDone={resolve} />);
+      });
+    };
     const stop = answerProofsWith(() =>
-      new Promise<boolean>((resolve) => {
-        open = resolve;
-        setAnswer(() => resolve);
-      }).finally(() => setAnswer(undefined)),
+      ask()
+        // The dialog didn't load. The call is refused, whose message asks to try again, and then it is loaded again.
+        .catch(() => false)
+        .finally(() => setDialog(undefined)),
     );
     return () => {
+      isOver = true;
       stop();
-      open?.(false);
+      answer?.(false);
     };
   }, [token]);
 
-  return (
-    answer && (
-      <Suspense fallback={null}>
-        <ProofDialog onDone={answer} />
-      </Suspense>
-    )
-  );
+  return dialog;
 }
