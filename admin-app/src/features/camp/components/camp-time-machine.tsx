@@ -1,6 +1,6 @@
 import { savedMailsQuery } from '@camp/api-client/content/queries';
 import { campNoon } from '@camp/contracts/camp/camp-zone';
-import { formatCampDay } from '@camp/contracts/camp/dates';
+import { formatGmt } from '@camp/contracts/camp/dates';
 import { campPreview, type CampPreview } from '@camp/contracts/camp/preview';
 import { dollarsAsText } from '@camp/contracts/payment/dollars';
 import { DateField } from '@camp/ui/fields/date-field';
@@ -17,7 +17,7 @@ export function CampTimeMachine() {
   const camp = previewable(useCampValues());
   // The emails are shown with the camp's own words once these are here.
   useQuery(savedMailsQuery());
-  const [date, setDate] = useState(() => formatCampDay(new Date(), 'yyyy-MM-dd'));
+  const [date, setDate] = useState(() => formatGmt(new Date(), 'yyyy-MM-dd'));
   const day = instantOf(date);
   const shown = camp && day && campPreview(camp, campNoon(day), location.origin);
   return (
