@@ -28,17 +28,20 @@ export function LeaveGuard({ hasWork, isSent, children }: LeaveGuardProps) {
 interface LeaveQuestionProps {
   /** Called on leaving. Must be memoized. */
   hasUnsavedWork: () => boolean;
+  /** The work stays if only the query of the address changes. */
+  staysWithQuery?: boolean;
   /** What happens to the work. */
   children: ReactNode;
 }
 
 /** As `LeaveGuard`, for a form that manages its own values. */
-export function LeaveQuestion({ hasUnsavedWork, children }: LeaveQuestionProps) {
+export function LeaveQuestion({ hasUnsavedWork, staysWithQuery = false, children }: LeaveQuestionProps) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       // An expired session must reach the login page, which leads back here.
       nextLocation.pathname !== publicPages.login.path &&
       pageOf(nextLocation) !== pageOf(currentLocation) &&
+      !(staysWithQuery && nextLocation.pathname === currentLocation.pathname) &&
       hasUnsavedWork(),
   );
 

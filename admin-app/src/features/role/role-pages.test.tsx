@@ -137,3 +137,37 @@ test('a preset removes no right that the person could not give', () => {
   expect(isWhole).toBe(false);
   expect(withPreset({}, treasurer, () => true).isWhole).toBe(true);
 });
+
+test('changed rights ask before the person leaves, and rights that were changed back do not', async () => {
+  const nurse = role('Nurse');
+  fakeApi({
+    'GET /user/current': { msg: parent({ permissions: everything }) },
+    'GET /role/list': [nurse],
+  });
+  const { user } = renderPage(<RoleEditPage />, `/role/edit/${nurse._id}`, '/role/edit/:id');
+  const camps = within(await screen.findByRole('group', { name: 'Camps' }));
+  await waitFor(() => expect(camps.getByRole('checkbox', { name: 'edit' })).toBeEnabled());
+  await user.click(camps.getByRole('checkbox', { name: 'edit' }));
+
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByText('You haven’t saved your changes.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await user.click(camps.getByRole('checkbox', { name: 'edit' }));
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+
+  expect(await screen.findByText('Another page')).toBeVisible();
+});
+
+test('a changed role name asks before the person leaves', async () => {
+  const nurse = role('Nurse');
+  fakeApi({
+    'GET /user/current': { msg: parent({ permissions: everything }) },
+    'GET /role/list': [nurse],
+  });
+  const { user } = renderPage(<RoleEditPage />, `/role/edit/${nurse._id}`, '/role/edit/:id');
+  await user.type(await screen.findByLabelText('Role name'), ' 2');
+
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+
+  expect(await screen.findByText('You haven’t saved your changes.')).toBeVisible();
+});

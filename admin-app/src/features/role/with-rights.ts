@@ -18,6 +18,12 @@ export const withRights = (
   [subject]: { ...held[subject], ...Object.fromEntries(given.map((action) => [action, value])) },
 });
 
+/** Whether two roles have the same rights. */
+export const hasSameRights = (one: RoleActions, other: RoleActions): boolean =>
+  subjects.every((subject) =>
+    actions.every((action) => (one[subject]?.[action] === true) === (other[subject]?.[action] === true)),
+  );
+
 /**
  * A role's rights after applying a preset. Rights that the person may not give stay as they are.
  *

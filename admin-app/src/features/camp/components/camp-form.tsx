@@ -1,28 +1,22 @@
-import { call } from '@camp/api-client/call';
-import { campKeys } from '@camp/api-client/camp/queries';
 import type { CampRecord } from '@camp/contracts/camp/operations';
-import * as campOperations from '@camp/contracts/camp/operations';
 import { campRecord } from '@camp/contracts/camp/record';
 import { campSchema, campUpdate } from '@camp/contracts/camp/schemas';
 import { blankCamp, yearOfNewCamp } from '@camp/contracts/camp/years';
 import { noRules } from '@camp/contracts/records/rules';
-import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import { answerKinds } from '@camp/forms/kinds/answer-kinds';
+import { LeaveGuard } from '@camp/forms/leave-guard';
 import { SectionFields } from '@camp/forms/section-fields';
-import { useRecordForm, type SentRecord } from '@camp/forms/use-record-form';
-import { useReturnUrl } from '@camp/micro-frontend/use-return-url';
+import { useRecordForm } from '@camp/forms/use-record-form';
 import { Button } from '@camp/ui/actions/button';
 import { Alert } from '@camp/ui/feedback/alert';
-import type { Toasts } from '@camp/ui/feedback/toast';
 import { SelectField } from '@camp/ui/fields/select-field';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { SubmitBar } from '@camp/ui/form/submit-bar';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
 import { asTyped, changesForFamilies, costIn, useCampValues, type CampValues } from '../camp-values';
+import { useSaveCamp } from '../use-save-camp';
 import { CampTimeMachine } from './camp-time-machine';
 import { DateTrail } from './date-trail';
 import { YearChoice } from './year-choice';
@@ -40,7 +34,7 @@ interface CampFormProps {
 export function CampForm({ camp, camps }: CampFormProps) {
   const [opened] = useState(() => (camp ? changeOf(camp) : newCamp(camps)));
   const [answerFree, setAnswerFree] = useState<(isFree: boolean) => void>();
-  const saveCamp = useSaveCamp(camp);
+  const { saveCamp, hasArrived } = useSaveCamp(camp);
   const { checked } = useRecordForm({
     ...opened,
     record: campRecord,
@@ -59,6 +53,9 @@ export function CampForm({ camp, camps }: CampFormProps) {
   const { 'camp-year': year, dates, ...plain } = campRecord.sections;
   return (
     <FormProvider {...form}>
+      <LeaveGuard hasWork={false} isSent={hasArrived}>
+        <p>You haven’t saved your changes.</p>
+      </LeaveGuard>
       <div className="camp-editor camp-stack">
         <form className="camp-form" onSubmit={onSubmit} noValidate>
           <ErrorSummary errors={beside} />
@@ -138,19 +135,4 @@ function FamilyChanges({ camp }: { camp: CampRecord }) {
       </ul>
     </Alert>
   );
-}
-
-/** Creates or updates the camp, then opens the list, or the page that led here. */
-function useSaveCamp(camp: CampRecord | undefined) {
-  const navigate = useNavigate();
-  const { returnUrl } = useReturnUrl();
-  const queryClient = useQueryClient();
-  return async ({ body, idempotencyKey }: SentRecord, toast: Toasts) => {
-    const changes: object = body;
-    if (camp) await call(campOperations.update, { params: { id: camp._id }, body: changes });
-    else await call(campOperations.create, { body: { ...changes, year: Number(body.year) }, idempotencyKey });
-    toast.success(camp ? 'Camp successfully updated!' : 'Camp successfully created!');
-    void navigate(returnUrl ?? (camp ? '/camp' : guardedPages.campList.path));
-    await queryClient.invalidateQueries({ queryKey: campKeys.all });
-  };
 }

@@ -218,3 +218,17 @@ test('a free camp is saved after a confirmation', async () => {
   expect(await screen.findByText('Camp successfully updated!')).toBeVisible();
   expect(api.callsOf(update)[0]?.body).toEqual({ registrationCost: '0' });
 });
+
+test('a changed camp asks before the person leaves it, and an unchanged one does not', async () => {
+  const { user } = show({}, `/camp/edit/${camp._id}`, '/camp/edit/:id');
+  await user.type(await screen.findByLabelText(/^Director 1 name/), ' Jr.');
+
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByText('You haven’t saved your changes.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await user.clear(screen.getByLabelText(/^Director 1 name/));
+  await user.type(screen.getByLabelText(/^Director 1 name/), camp.director1Name);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+
+  expect(await screen.findByText('Another page')).toBeVisible();
+});

@@ -223,3 +223,21 @@ test('offers only lists that the writer may see, and says so if there are none',
   expect(await screen.findByText('There’s nobody you can message')).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+test('a typed message asks before the person leaves, but not for another year, which keeps it', async () => {
+  const { user, router } = show({
+    'GET /camp/list': [openCamp({ year: 2026 }), openCamp({ year: 2027 })],
+  });
+  await user.type(await screen.findByRole('textbox', { name: /^Message/ }), 'Hello');
+
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByText('You haven’t sent this message.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await act(() => router.navigate('/admin/messages?year=2026'));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Messages 2026' })).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.clear(screen.getByRole('textbox', { name: /^Message/ }));
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+
+  expect(await screen.findByText('Another page')).toBeVisible();
+});

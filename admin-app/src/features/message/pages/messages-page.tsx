@@ -5,11 +5,12 @@ import { CallError } from '@camp/api-client/call-error';
 import type { MessageForm as Message } from '@camp/contracts/message/operations';
 import { pages } from '@camp/contracts/registries/pages';
 import { recordKinds, type RecordKind } from '@camp/contracts/related-records/kinds';
+import { LeaveQuestion } from '@camp/forms/leave-guard';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { Signpost } from '@camp/ui/illustrations/signpost';
 import { Section } from '@camp/ui/page/page-layout';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { AdminPage } from '../../../frame/admin-page';
 import { useChosenYear } from '../../../frame/chosen-year';
@@ -92,6 +93,8 @@ function Writing({ lists, year, chosen }: WritingProps) {
     [draft, year, arrived],
   );
   const setMessage = (changed: Message) => setDraft({ ...changed, query: withoutYear(changed.query) });
+  const isTyped = draft.subject.trim() !== '' || draft.text.trim() !== '';
+  const hasUnsentText = useCallback(() => isTyped, [isTyped]);
   const [shown, setShown] = useState<{ message: Message; at: number }>();
   const preview = useQuery({
     ...messagePreviewQuery(shown?.message ?? message, shown?.at ?? 0),
@@ -127,6 +130,9 @@ function Writing({ lists, year, chosen }: WritingProps) {
           }}
         />
       )}
+      <LeaveQuestion hasUnsavedWork={hasUnsentText} staysWithQuery>
+        <p>You haven’t sent this message.</p>
+      </LeaveQuestion>
     </div>
   );
 }

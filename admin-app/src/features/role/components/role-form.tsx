@@ -11,6 +11,7 @@ import * as roleOperations from '@camp/contracts/role/operations';
 import type { RolePreset } from '@camp/contracts/role/presets';
 import { roleSchema } from '@camp/contracts/role/schemas';
 import { sentencesOf, subjectWords } from '@camp/contracts/role/words';
+import { LeaveQuestion } from '@camp/forms/leave-guard';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { Alert } from '@camp/ui/feedback/alert';
@@ -20,10 +21,10 @@ import { TextField } from '@camp/ui/fields/text-field';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { SubmitBar } from '@camp/ui/form/submit-bar';
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod';
-import { withPreset } from '../with-rights';
+import { hasSameRights, withPreset } from '../with-rights';
 import { RolePresets } from './role-presets';
 import { RoleRights } from './role-rights';
 import { SubjectActions } from './subject-actions';
@@ -51,15 +52,18 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
   const { user, may } = useSession();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const [held, setHeld] = useState<RoleActions>(role?.actions ?? {});
+  const [opened] = useState<RoleActions>(role?.actions ?? {});
+  const [held, setHeld] = useState(opened);
+  const isSaved = useRef(false);
   const [chosen, setChosen] = useState<{ preset: RolePreset; isWhole: boolean }>();
-  const { form, field, onSubmit, beside, isBusy } = useCheckedForm<RoleValues>({
+  const { form, field, onSubmit, beside, isBusy, dirtyFields } = useCheckedForm<RoleValues>({
     resolver: useMemo(() => checkOf(held), [held]),
     defaultValues: { name: role?.name ?? '', subject: '' },
     send: async ({ name }, toast) => {
       const body = { name: name.trim(), actions: held };
       if (role) await call(roleOperations.update, { params: { id: role._id }, body });
       else await call(roleOperations.create, { body: { ...body, ...(user && { userId: user._id }) } });
+      isSaved.current = true;
       toast.success('Role info successfully created!');
       void navigate(guardedPages.roleList.path);
       await Promise.all(
@@ -67,6 +71,9 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
       );
     },
   });
+  // Choosing a subject only shows its rights.
+  const isChanged = dirtyFields.name === true || !hasSameRights(held, opened);
+  const hasUnsavedWork = useCallback(() => !isSaved.current && isChanged, [isChanged]);
   const subject = form.watch('subject');
   const locksOut =
     role !== undefined &&
@@ -137,6 +144,9 @@ export function RoleForm({ role }: { role?: RoleRecord }) {
           {role ? 'Save Role' : 'Create Role'}
         </Button>
       </SubmitBar>
+      <LeaveQuestion hasUnsavedWork={hasUnsavedWork}>
+        <p>You haven’t saved your changes.</p>
+      </LeaveQuestion>
     </form>
   );
 }

@@ -9,10 +9,11 @@ import type { UserProfile } from '@camp/contracts/user/operations';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import type { Toasts } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormErrors } from '@camp/forms/form-errors';
 import { answerKinds } from '@camp/forms/kinds/answer-kinds';
+import { LeaveGuard } from '@camp/forms/leave-guard';
 import { firstValues, valuesOfRecord } from '@camp/forms/prefill';
 import { SectionFields } from '@camp/forms/section-fields';
 import { useRecordForm, type SentRecord } from '@camp/forms/use-record-form';
@@ -27,9 +28,12 @@ interface ParentFormProps {
 /** The form of the parent/guardian block. A new one is prefilled from the account. */
 export default function ParentForm({ user, parent, onDone }: ParentFormProps) {
   const queryClient = useQueryClient();
+  const isSaved = useRef(false);
+  const hasArrived = useCallback(() => isSaved.current, []);
   const save = async ({ body }: SentRecord, toast: Toasts) => {
     if (parent) await call(parentOperations.update, { params: { id: parent._id }, body });
     else await call(parentOperations.create, { body });
+    isSaved.current = true;
     toast.success('The details are saved for later forms.');
     await queryClient.invalidateQueries({ queryKey: parentKeys.all });
     onDone();
@@ -49,6 +53,9 @@ export default function ParentForm({ user, parent, onDone }: ParentFormProps) {
   const { form, onSubmit, beside, isBusy } = checked;
   return (
     <FormProvider {...form}>
+      <LeaveGuard hasWork={false} isSent={hasArrived}>
+        <p>You haven’t saved your changes.</p>
+      </LeaveGuard>
       <form noValidate aria-label="Parent/guardian" onSubmit={onSubmit}>
         <FormErrors record={parentRecord} beside={beside} />
         <SectionFields record={parentRecord} section="parent-information" kinds={answerKinds} />

@@ -9,12 +9,20 @@ interface StaffProfileEditorProps {
   /** A counter. Each increment scrolls to the form. */
   asked: number;
   onSaved: (id: string) => void;
+  /** Called when unsaved changes begin or end. Must be memoized. */
+  onUnsaved: (isUnsaved: boolean) => void;
   /** Called when editing is canceled. */
   onCancel: () => void;
 }
 
 /** The form below the cards. Loaded only for people who may edit all staff profiles. */
-export default function StaffProfileEditor({ profile, asked, onSaved, onCancel }: StaffProfileEditorProps) {
+export default function StaffProfileEditor({
+  profile,
+  asked,
+  onSaved,
+  onUnsaved,
+  onCancel,
+}: StaffProfileEditorProps) {
   const [made, setMade] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,6 +47,7 @@ export default function StaffProfileEditor({ profile, asked, onSaved, onCancel }
           profile={profile}
           title={title}
           onSaved={finish}
+          onUnsaved={onUnsaved}
           onCancel={onCancel}
         />
       </Card>

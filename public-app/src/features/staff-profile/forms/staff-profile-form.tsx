@@ -13,11 +13,12 @@ import { Checkbox } from '@camp/ui/fields/checkbox';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import type { Toasts } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider, useWatch } from 'react-hook-form';
 import type { FormValues } from '@camp/forms/form-values';
 import { everyKind } from '@camp/forms/kinds/every-kind';
 import { PictureKind } from '@camp/forms/kinds/picture-kind';
+import { LeaveQuestion } from '@camp/forms/leave-guard';
 import { firstValues, valuesOfRecord } from '@camp/forms/prefill';
 import { SectionFields } from '@camp/forms/section-fields';
 import { UploadProgress } from '@camp/forms/upload-progress';
@@ -31,6 +32,8 @@ interface StaffProfileFormProps {
   title: string;
   /** @param id of the saved profile */
   onSaved: (id: string) => void;
+  /** Called when unsaved changes begin or end. Must be memoized. */
+  onUnsaved: (isUnsaved: boolean) => void;
   /** Cancels editing. */
   onCancel: () => void;
 }
@@ -38,9 +41,10 @@ interface StaffProfileFormProps {
 /**
  * The form that creates or edits a staff profile. A new profile needs a picture, or a statement that there is none.
  */
-export function StaffProfileForm({ profile, title, onSaved, onCancel }: StaffProfileFormProps) {
+export function StaffProfileForm({ profile, title, onSaved, onUnsaved, onCancel }: StaffProfileFormProps) {
   const { user } = useSession();
   const queryClient = useQueryClient();
+  const isSaved = useRef(false);
   const [goesWithout, setGoesWithout] = useState(false);
 
   const save = async (sent: SentRecord, toast: Toasts) => {
@@ -53,6 +57,7 @@ export function StaffProfileForm({ profile, title, onSaved, onCancel }: StaffPro
     const { _id } = profile
       ? await call(staffProfileOperations.update, { params: { id: profile._id }, ...specified })
       : await call(staffProfileOperations.create, specified);
+    isSaved.current = true;
     toast.success(`${sent.body.nameFirst} ${sent.body.nameLast}’s staff profile was saved.`);
     await queryClient.invalidateQueries({ queryKey: staffProfileKeys.list });
     onSaved(_id);
@@ -72,10 +77,18 @@ export function StaffProfileForm({ profile, title, onSaved, onCancel }: StaffPro
     // The statement resolves the error of the missing picture.
     void checked.form.trigger('image');
   };
-  const { form, onSubmit, beside, isBusy, isValid } = checked;
+  const { form, onSubmit, beside, isBusy, isValid, isDirty } = checked;
+  const hasUnsavedWork = useCallback(() => !isSaved.current && isDirty, [isDirty]);
+  useEffect(() => {
+    onUnsaved(isDirty);
+    return () => onUnsaved(false);
+  }, [isDirty, onUnsaved]);
   const current = profile?.imageState === 'ready' ? profile.imageUrl : null;
   return (
     <FormProvider {...form}>
+      <LeaveQuestion hasUnsavedWork={hasUnsavedWork}>
+        <p>You haven’t saved your changes.</p>
+      </LeaveQuestion>
       <form noValidate className="staff-profile-editor" onSubmit={onSubmit} aria-label={title}>
         <ErrorSummary errors={beside} />
         <UploadProgress value={uploadProgress}>

@@ -191,3 +191,43 @@ test('Edit loads the card into the form and sends the change', async () => {
   expect(screen.getByRole('form', { name: 'Add New Staff Profile' })).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Sasha Staff' })).toHaveFocus());
 });
+
+test('asks before the page is left with an unsaved profile', async () => {
+  const { user } = await openEditor();
+  await user.type(screen.getByLabelText('Hobbies'), 'Knots');
+
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+
+  expect(await screen.findByText('You haven’t saved your changes.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Leave page' }));
+  expect(await screen.findByText('Another page')).toBeVisible();
+});
+
+test('Edit and Add New Staff Profile ask before they replace an unsaved profile', async () => {
+  const { user } = await openEditor([staff()]);
+  await user.type(screen.getByLabelText('Hobbies'), 'Knots');
+  const edit = () => user.click(screen.getByRole('button', { name: 'Edit Sasha Staff' }));
+
+  await edit();
+  expect(screen.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByLabelText('Hobbies')).toHaveValue('Knots');
+  await edit();
+  await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+  expect(screen.getByLabelText('First name')).toHaveValue('Sasha');
+  expect(screen.getByLabelText('First name')).toHaveFocus();
+  await user.click(screen.getByRole('link', { name: 'Add New Staff Profile' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Hobbies')).toHaveValue('');
+});
+
+test('Edit of the profile in the form keeps what was typed', async () => {
+  const { user } = await openEditor([staff()]);
+  await user.click(screen.getByRole('button', { name: 'Edit Sasha Staff' }));
+  await user.type(screen.getByLabelText('Hobbies'), ' and knots');
+
+  await user.click(screen.getByRole('button', { name: 'Edit Sasha Staff' }));
+
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('Hobbies')).toHaveValue('Baking bread and knots');
+});

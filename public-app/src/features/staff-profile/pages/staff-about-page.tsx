@@ -4,7 +4,6 @@ import { campContent } from '@camp/contracts/content/camp';
 import { staffContent } from '@camp/contracts/content/staff';
 import { publicPages } from '@camp/contracts/registries/public-pages';
 import type { StaffProfileRecord } from '@camp/contracts/staff-profile/operations';
-import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { CardGrid } from '@camp/ui/content/card';
 import { EmptyState } from '@camp/ui/feedback/empty-state';
 import { PlusIcon } from '@camp/ui/icons';
@@ -13,11 +12,13 @@ import { LinkButton } from '@camp/ui/actions/link-button';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout, Prose, Section } from '@camp/ui/page/page-layout';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
+import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { RetryNotice } from '../../../layout/retry-notice';
 import { DeleteStaffProfile } from '../components/delete-staff-profile';
+import { EditButtons } from '../components/edit-buttons';
 import { StaffCard, staffCardId } from '../components/staff-card';
 import '../staff-profile.css';
 
@@ -35,6 +36,9 @@ export default function StaffAboutPage() {
   const profiles = useQuery({ ...staffProfileListQuery(), meta: { quiet: true } });
   const [edited, setEdited] = useState<StaffProfileRecord>();
   const [asked, setAsked] = useState(0);
+  const [isUnsaved, setUnsaved] = useState(false);
+  /** What the form shows next, if the person discards the unsaved changes. */
+  const [next, setNext] = useState<{ profile?: StaffProfileRecord }>();
   const [toDelete, setToDelete] = useState<StaffProfileRecord>();
   const showCard = useCardOf(profiles.data);
 
@@ -42,6 +46,10 @@ export default function StaffAboutPage() {
   const write = (profile?: StaffProfileRecord) => {
     setEdited(profile);
     setAsked((count) => count + 1);
+  };
+  const writeOrAsk = (profile?: StaffProfileRecord) => {
+    if (isUnsaved && profile?._id !== edited?._id) setNext({ profile });
+    else write(profile);
   };
 
   return (
@@ -57,7 +65,7 @@ export default function StaffAboutPage() {
               icon={<PlusIcon />}
               onClick={(event) => {
                 event.preventDefault();
-                write();
+                writeOrAsk();
               }}
             >
               Add New Staff Profile
@@ -78,7 +86,9 @@ export default function StaffAboutPage() {
             <StaffCard
               key={profile._id}
               profile={profile}
-              actions={mayEdit && <EditButtons profile={profile} onEdit={write} onDelete={setToDelete} />}
+              actions={
+                mayEdit && <EditButtons profile={profile} onEdit={writeOrAsk} onDelete={setToDelete} />
+              }
             />
           ))}
         </CardGrid>
@@ -104,11 +114,23 @@ export default function StaffAboutPage() {
                 setEdited(undefined);
                 showCard(id);
               }}
+              onUnsaved={setUnsaved}
               onCancel={() => setEdited(undefined)}
             />
           </div>
         </Suspense>
       )}
+      <ConfirmDialog
+        open={next !== undefined}
+        confirmLabel="Discard changes"
+        onCancel={() => setNext(undefined)}
+        onConfirm={() => {
+          setNext(undefined);
+          write(next?.profile);
+        }}
+      >
+        <p>You haven’t saved your changes.</p>
+      </ConfirmDialog>
       {toDelete && (
         <DeleteStaffProfile
           profile={toDelete}
@@ -133,28 +155,4 @@ function useCardOf(profiles: readonly StaffProfileRecord[] | undefined) {
     setWanted(undefined);
   }, [wanted, profiles]);
   return setWanted;
-}
-
-interface EditButtonsProps {
-  profile: StaffProfileRecord;
-  onEdit: (profile: StaffProfileRecord) => void;
-  onDelete: (profile: StaffProfileRecord) => void;
-}
-
-function EditButtons({ profile, onEdit, onDelete }: EditButtonsProps) {
-  const name = `${profile.nameFirst} ${profile.nameLast}`;
-  return (
-    <>
-      {profile.imageState === 'pending' && <p role="status">The picture is being prepared.</p>}
-      {profile.imageState === 'failed' && <p>We couldn’t read this picture. Choose another one.</p>}
-      <ButtonRow>
-        <Button variant="quiet" size="small" aria-label={`Edit ${name}`} onClick={() => onEdit(profile)}>
-          Edit
-        </Button>
-        <Button variant="link" size="small" aria-label={`Delete ${name}`} onClick={() => onDelete(profile)}>
-          Delete
-        </Button>
-      </ButtonRow>
-    </>
-  );
 }

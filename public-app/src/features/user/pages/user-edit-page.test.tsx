@@ -111,3 +111,16 @@ it('shows the server’s rejection and keeps the typed values', async () => {
   await screen.findByText('This address is taken.');
   expect(screen.getByLabelText('City')).toHaveValue('Boulder');
 });
+
+it('asks before the person leaves unsaved changes', async () => {
+  const { user, replaceCity } = await open();
+  await replaceCity('Boulder');
+
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  expect(await screen.findByText('You haven’t saved your changes.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
+  await replaceCity(pat.addressCity);
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+
+  expect(await screen.findByText('Another page')).toBeVisible();
+});

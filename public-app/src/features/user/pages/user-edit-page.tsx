@@ -12,13 +12,14 @@ import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
 import { SubmitBar } from '@camp/ui/form/submit-bar';
 import { useQueryClient } from '@tanstack/react-query';
-import type { FormEvent } from 'react';
+import { useCallback, useRef, type FormEvent } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate, useParams } from 'react-router-dom';
 import { FormErrors } from '@camp/forms/form-errors';
 import { FormSections } from '@camp/forms/form-sections';
 import type { FormValues } from '@camp/forms/form-values';
 import { answerKinds } from '@camp/forms/kinds/answer-kinds';
+import { LeaveQuestion } from '@camp/forms/leave-guard';
 import { valuesOfRecord } from '@camp/forms/prefill';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
 import { bodyOf } from '@camp/forms/values-of-form';
@@ -71,6 +72,7 @@ interface UserEditFormProps {
 function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const isSaved = useRef(false);
   const needsCurrent = (email: string) => isOwn && !isSameAddress(email, user.email);
   const { form, onSubmit, beside, isBusy, dirtyFields } = useCheckedForm<FormValues>({
     resolver: editResolver(user, needsCurrent),
@@ -85,6 +87,7 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
           ...(needsCurrent(email) && { current: String(current) }),
         },
       });
+      isSaved.current = true;
       toast.success('User updated successfully.');
       if (msg.email !== email) {
         toast.info(`We sent a link to ${email}. Open it to start using the new address.`);
@@ -93,15 +96,20 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
       await navigate(profile);
     },
   });
+  const isChanged = Object.keys(dirtyFields).some((name) => name !== 'current');
+  const hasUnsavedWork = useCallback(() => !isSaved.current && isChanged, [isChanged]);
   // Nothing changed, so the form returns without a request (docs/product/user.md).
   const save = (event: FormEvent) => {
-    if (Object.keys(dirtyFields).some((name) => name !== 'current')) return onSubmit(event);
+    if (isChanged) return onSubmit(event);
     event.preventDefault();
     return navigate(profile);
   };
 
   return (
     <FormProvider {...form}>
+      <LeaveQuestion hasUnsavedWork={hasUnsavedWork}>
+        <p>You haven’t saved your changes.</p>
+      </LeaveQuestion>
       <form noValidate className="account-form" onSubmit={save} aria-label={guardedPages.userEdit.title}>
         <FormErrors record={accountRecord} beside={beside} />
         <FormSections

@@ -213,6 +213,17 @@ it('stores the parent/guardian block, prefilled from the account', async () => {
   });
 });
 
+it('asks before the person leaves unsaved details of the parent/guardian', async () => {
+  const { user } = open({});
+  await user.click(await screen.findByRole('heading', { name: 'Parent/guardian' }));
+  await user.click(screen.getByRole('button', { name: 'Save for later forms' }));
+  await user.type(await screen.findByLabelText('City'), 'x');
+
+  await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
+
+  expect(await screen.findByText('You haven’t saved your changes.')).toBeVisible();
+});
+
 it('says why the parent/guardian block could not be removed', async () => {
   const { fake } = open({ parents: [block] });
   fake.answer('DELETE /parent/delete/b', () => refusal(503, 'Please try again.'));
