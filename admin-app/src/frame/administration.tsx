@@ -1,3 +1,6 @@
+import { hasDrafts } from '@camp/api-client/has-drafts';
+import { logOut } from '@camp/api-client/user/log-out';
+import LogOutQuestion from '@camp/forms/draft/log-out-question';
 import { Dialog } from '@camp/ui/overlays/dialog';
 import { MenuIcon, SearchIcon } from '@camp/ui/icons';
 import { lazy, Suspense, useState } from 'react';
@@ -20,6 +23,7 @@ export default function Administration() {
   const { pathname } = useLocation();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isFinding, setFinding] = useState(false);
+  const [isAskingToLogOut, setAskingToLogOut] = useState(false);
   useUnattended();
   useCommandKeys(() => setFinding(true));
 
@@ -64,9 +68,18 @@ export default function Administration() {
       </Dialog>
       {isFinding && (
         <Suspense fallback={null}>
-          <CommandBox onClose={() => setFinding(false)} />
+          <CommandBox
+            onClose={() => setFinding(false)}
+            onLogOut={() => (hasDrafts() ? setAskingToLogOut(true) : logOutHere())}
+          />
         </Suspense>
+      )}
+      {isAskingToLogOut && (
+        <LogOutQuestion onCancel={() => setAskingToLogOut(false)} onConfirm={logOutHere} />
       )}
     </div>
   );
 }
+
+/** Even if the server call fails, the browser ends the session. The login page reports the failure. */
+const logOutHere = () => void logOut().catch(() => undefined);
