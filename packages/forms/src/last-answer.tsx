@@ -2,10 +2,12 @@ import { Button } from '@camp/ui/actions/button';
 import { FieldError } from '@camp/ui/fields/field';
 import { SubmittedParts } from '@camp/ui/content/submitted-answers';
 import { CheckIcon } from '@camp/ui/icons';
+import { focusFirstIn } from '@camp/ui/page/step-focus';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import type { FormValues } from './form-values';
+import { groupFieldsetId } from './groups/group-fieldset';
 import { isAnswered, type OfferedAnswer } from './offered-answers';
 import { messageAt } from './message-at';
 import { useWriteAnswer } from './use-write-answer';
@@ -48,7 +50,12 @@ export function LastAnswer(props: LastAnswerProps) {
 
   const isChanging = useRef(false);
   useEffect(() => {
-    if (state === 'changed' && isChanging.current) document.getElementById(names[0] ?? '')?.focus();
+    if (state === 'changed' && isChanging.current) {
+      const first = document.getElementById(names[0] ?? '');
+      // A condition that hasn't happened has no field, only its checkbox.
+      if (first) first.focus();
+      else focusFirstIn(groupFieldsetId(name));
+    }
     isChanging.current = false;
   });
   const change = () => {

@@ -141,6 +141,14 @@ test('one answer opens with last year’s value, and the others are sent with it
   });
 });
 
+test('a group of conditions opens at its first control, which need not have happened', async () => {
+  await again([lastYear], { asthma: null, headaches: '2024-05-01T00:00:00.000Z' });
+
+  change('Last incidents');
+
+  expect(control('asthma-happened')).toHaveFocus();
+});
+
 test('medical answers are copied and confirmed separately, and are not stored on the device', async () => {
   await again();
   expect(control('medicalConfirm')).not.toBeChecked();
