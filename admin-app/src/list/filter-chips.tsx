@@ -1,6 +1,7 @@
 import { visibleTo, type ListFilter } from '@camp/contracts/lists/list';
 import { CloseIcon } from '@camp/ui/icons';
 import { Menu } from '@camp/ui/overlays/menu';
+import { isFocusLost } from '@camp/ui/page/step-focus';
 import { useEffect, useRef, useState } from 'react';
 import type { AnyRow } from './list-view';
 import { StaleFilters } from './stale-filters';
@@ -11,6 +12,14 @@ import './filter-chips.css';
 export function FilterChips<Row extends AnyRow>({ list }: { list: ListState<Row> }) {
   const { view, seesMedical, address, change } = list;
   const [added, setAdded] = useState<string>();
+  const chips = useRef<HTMLDivElement>(null);
+  const isRemoving = useRef(false);
+  // The pressed button disappears with its chip.
+  useEffect(() => {
+    if (!isRemoving.current || !isFocusLost()) return;
+    isRemoving.current = false;
+    chips.current?.querySelector<HTMLElement>('.list-chips__add button')?.focus();
+  });
   const filters = visibleTo(view.list.filters, seesMedical);
   const isThere = ({ name, always }: ListFilter) => always || name in address.filters || name === added;
   const choices = filters.filter((filter) => !isThere(filter));
@@ -22,7 +31,7 @@ export function FilterChips<Row extends AnyRow>({ list }: { list: ListState<Row>
   return (
     <>
       <StaleFilters list={list} />
-      <div className="list-chips" data-print="hide">
+      <div ref={chips} className="list-chips" data-print="hide">
         {filters.filter(isThere).map((filter) => (
           <Chip
             key={filter.name}
@@ -31,6 +40,7 @@ export function FilterChips<Row extends AnyRow>({ list }: { list: ListState<Row>
             isNew={filter.name === added}
             onChange={(value) => set(filter.name, value)}
             onRemove={() => {
+              isRemoving.current = !filter.always;
               setAdded(undefined);
               set(filter.name, '');
             }}
@@ -91,7 +101,15 @@ function Chip({
         ))}
       </select>
       {(isInUse || !always) && (
-        <button type="button" className="list-chip__remove" aria-label={`Remove ${label}`} onClick={onRemove}>
+        <button
+          type="button"
+          className="list-chip__remove"
+          aria-label={`Remove ${label}`}
+          onClick={() => {
+            if (always) select.current?.focus();
+            onRemove();
+          }}
+        >
           <CloseIcon />
         </button>
       )}

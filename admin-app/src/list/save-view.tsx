@@ -6,6 +6,7 @@ import * as savedViewOperations from '@camp/contracts/saved-view/operations';
 import { Button } from '@camp/ui/actions/button';
 import { Dialog } from '@camp/ui/overlays/dialog';
 import { TextField } from '@camp/ui/fields/text-field';
+import { closeToHeading } from '@camp/ui/page/focus-heading';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, type FormEvent } from 'react';
@@ -28,7 +29,8 @@ export function SaveView({ open, list, query, onClose }: SaveViewProps) {
     meta: { quiet: true },
     onSuccess: async ({ msg }) => {
       toast.success(`The view ${msg.name} was saved.`);
-      onClose();
+      // The button that opened the dialog disappears, since the view is saved now.
+      closeToHeading(onClose);
       await queryClient.invalidateQueries({ queryKey: savedViewKeys.list(list) });
     },
   });

@@ -37,6 +37,9 @@ export function DateTrail({ isNew }: { isNew: boolean }) {
   );
 }
 
+/** Focuses a date, since the pressed button disappears. */
+const focusInsteadOfButton = (date: keyof CampDates) => document.getElementById(date)?.focus();
+
 interface OtherDatesProps {
   values: CampValues;
   proposed: CampValues;
@@ -51,7 +54,10 @@ function OtherDates({ values, proposed }: OtherDatesProps) {
     <Button
       variant="quiet"
       size="small"
-      onClick={() => others.forEach((name) => write(name, proposed[name]))}
+      onClick={() => {
+        focusInsteadOfButton('startDate');
+        others.forEach((name) => write(name, proposed[name]));
+      }}
     >
       Set the other dates by camp start
     </Button>
@@ -74,7 +80,10 @@ function Proposed({ name, proposed, value }: ProposedProps) {
       variant="link"
       size="small"
       aria-label={`${campRecord.fields[name].question}: use the default, ${formatGmt(day)}`}
-      onClick={() => write(name, proposed)}
+      onClick={() => {
+        focusInsteadOfButton(name);
+        write(name, proposed);
+      }}
     >
       Default: {formatGmt(day, 'MMMM d')}
     </Button>

@@ -96,6 +96,7 @@ test('the other dates of a new camp follow from its start', async () => {
 
   await type(/^Camp start$/, '2028-07-09');
   await user.click(screen.getByRole('button', { name: 'Set the other dates by camp start' }));
+  expect(screen.getByLabelText(/^Camp start$/)).toHaveFocus();
 
   expect(screen.getByLabelText(/^Camp end$/)).toHaveValue('2028-07-14');
   expect(screen.getByLabelText(/^Registration start$/)).toHaveValue('2028-04-23');
@@ -124,6 +125,7 @@ test('a change shows beside its date, in the emails of a chosen day, and in what
   expect(within(stationOf(/^Camp end$/)).getByText(contradiction)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Camp end: use the default, September 2, 2027' }));
   expect(screen.queryByText(contradiction)).toBeNull();
+  expect(screen.getByLabelText(/^Camp end$/)).toHaveFocus();
 
   await change(/^Camper registration due$/, '2027-07-20');
   await change(/^On this date/, '2027-07-21');

@@ -55,6 +55,7 @@ test('a filter is added as a chip, narrows the list, and can be removed', async 
 
   await rowOf('Leo Parent');
   expect(router.state.location.search).toBe('');
+  expect(screen.getByRole('button', { name: 'Filter' })).toHaveFocus();
 });
 
 describe('views', () => {
@@ -90,12 +91,16 @@ describe('views', () => {
     await rowOf('Maya Parent');
 
     await user.click(screen.getByRole('button', { name: 'Save view' }));
-    api.answer(views, [fifth]);
+    let read: (saved: object[]) => void = () => undefined;
+    api.answer(views, new Promise<object[]>((resolve) => (read = resolve)));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Fifth grade{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    read([fifth]);
 
     expect(await screen.findByRole('link', { name: 'Fifth grade' })).toHaveAttribute('aria-current', 'page');
     expect(api.callsOf(save)[0]?.body).toEqual({ list: 'camper', name: 'Fifth grade', query: 'grade=5th' });
     expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   test('whose name is taken show the error at the name', async () => {

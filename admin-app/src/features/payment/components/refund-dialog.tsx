@@ -16,6 +16,7 @@ import { TextArea } from '@camp/ui/fields/text-area';
 import { TextField } from '@camp/ui/fields/text-field';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { Dialog } from '@camp/ui/overlays/dialog';
+import { closeToHeading } from '@camp/ui/page/focus-heading';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useMemo } from 'react';
 import { leftOf, linesLeft, sumLeftOf } from '../can-go-back';
@@ -58,7 +59,10 @@ export function RefundDialog({ payment, camper, onClose }: RefundDialogProps) {
       const { msg } = await call(paymentOperations.refund, { body, idempotencyKey: keyOf(body) });
       const asked = msg.refunds.at(-1);
       toast.success(`Refund of ${dollarsAsText(asked?.amount ?? 0)} started. The family gets an email.`);
-      onClose();
+      // If nothing is left to refund, the button that opened the dialog disappears.
+      const isRest = sumLeftOf(lines) > (asked?.amount ?? 0);
+      if (isRest && values.seat === 'keep') onClose();
+      else closeToHeading(onClose);
       await Promise.all(
         [paymentKeys.all, registrationKey('camper')].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),

@@ -115,6 +115,7 @@ test('refunds a part for one camper, and asks what happens to the seat', async (
   await user.click(within_.getByRole('button', { name: /^Refund\b/ }));
 
   expect(await screen.findByText('Refund of $100.00 started. The family gets an email.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   const [sent] = api.callsOf(refund);
   expect(sent?.body).toEqual({
     payment: payment()._id,

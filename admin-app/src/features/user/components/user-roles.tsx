@@ -4,6 +4,7 @@ import { userKeys } from '@camp/api-client/user/queries';
 import type { UserListRecord } from '@camp/contracts/user/operations';
 import * as userOperations from '@camp/contracts/user/operations';
 import { CheckboxMenu } from '@camp/ui/overlays/checkbox-menu';
+import { closeToHeading } from '@camp/ui/page/focus-heading';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { wholeName } from '../../../list/whole-name';
@@ -26,7 +27,9 @@ export function useSaveRoles(onSaved: (before: RolesBefore | undefined) => void)
       }),
     onSuccess: async (_saved, { user, roles, isUndo }) => {
       toast.success('User updated successfully.');
-      onSaved(isUndo ? undefined : { user: { ...user, roles: [...roles] }, roles: user.roles });
+      // Undo disappears with its notice.
+      if (isUndo) closeToHeading(() => onSaved(undefined));
+      else onSaved({ user: { ...user, roles: [...roles] }, roles: user.roles });
       await queryClient.invalidateQueries({ queryKey: userKeys.all });
     },
   });

@@ -74,6 +74,7 @@ test('saves a role as it is selected, and can undo it', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
   await vanished('Noor Arden: roles saved');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(api.callsOf(save).map(({ body }) => body)).toEqual([
     { roles: ['user', 'nurse'], rolesBefore: ['user'] },
     { roles: ['user'], rolesBefore: ['user', 'nurse'] },
