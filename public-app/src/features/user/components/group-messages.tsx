@@ -31,8 +31,11 @@ export function GroupMessages({ user }: { user: CurrentUser }) {
         hint="Group messages are news the camp sends to many families at once. We’ll always email you about your registrations: confirmations, payment links, receipts and open spots."
         name="groupMessages"
         checked={!user.unsubscribed}
-        disabled={isPending}
-        onChange={({ target }) => mutate(target.checked)}
+        // A disabled control would lose the focus.
+        aria-disabled={isPending || undefined}
+        onChange={({ target }) => {
+          if (!isPending) mutate(target.checked);
+        }}
       />
     </Section>
   );

@@ -8,6 +8,7 @@ import { Badge } from '@camp/ui/content/badge';
 import { Loaded } from '@camp/ui/feedback/loaded';
 import { useToast } from '@camp/ui/feedback/toast';
 import { Section } from '@camp/ui/page/page-layout';
+import { focusHeading } from '@camp/ui/page/focus-heading';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
@@ -25,6 +26,8 @@ export function LoginsSection() {
       toast.success(
         session === 'others' ? 'Every other device is logged out.' : `${session.device} is logged out.`,
       );
+      // The pressed button disappears with its device.
+      focusHeading();
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
   });
@@ -40,13 +43,19 @@ export function LoginsSection() {
                 <Login
                   key={session._id}
                   session={session}
-                  isBusy={end.isPending}
+                  isBusy={end.isPending && end.variables === session}
+                  isWaiting={end.isPending}
                   onEnd={() => end.mutate(session)}
                 />
               ))}
             </ul>
             {sessions.length > 1 && (
-              <Button variant="quiet" busy={end.isPending} onClick={() => end.mutate('others')}>
+              <Button
+                variant="quiet"
+                busy={end.isPending && end.variables === 'others'}
+                disabled={end.isPending}
+                onClick={() => end.mutate('others')}
+              >
                 Log out every other device
               </Button>
             )}
@@ -59,11 +68,14 @@ export function LoginsSection() {
 
 interface LoginProps {
   session: ListedSession;
+  /** Whether this device is being logged out. */
   isBusy: boolean;
+  /** Whether any device is being logged out. */
+  isWaiting: boolean;
   onEnd: () => void;
 }
 
-function Login({ session: { device, startedAt, usedAt, isThis }, isBusy, onEnd }: LoginProps) {
+function Login({ session: { device, startedAt, usedAt, isThis }, isBusy, isWaiting, onEnd }: LoginProps) {
   return (
     <li className="user-security__row">
       <div>
@@ -75,7 +87,7 @@ function Login({ session: { device, startedAt, usedAt, isThis }, isBusy, onEnd }
         </small>
       </div>
       {!isThis && (
-        <Button variant="quiet" size="small" disabled={isBusy} onClick={onEnd}>
+        <Button variant="quiet" size="small" busy={isBusy} disabled={isWaiting} onClick={onEnd}>
           Log out<VisuallyHidden> {device}</VisuallyHidden>
         </Button>
       )}
