@@ -8,6 +8,7 @@ import { Button } from '@camp/ui/actions/button';
 import { ConfirmCall } from '@camp/ui/overlays/confirm-call';
 import { PencilIcon, TrashIcon } from '@camp/ui/icons';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
+import { useStepFocus } from '@camp/ui/page/step-focus';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -21,6 +22,7 @@ const ParentForm = lazy(() => import('../forms/parent-form'));
 export function ParentBlockCard({ user }: { user: UserProfile }) {
   const { data: parent, isPending } = useQuery({ ...ownParentQuery(), meta: { quiet: true } });
   const [isEditing, setEditing] = useState(false);
+  useStepFocus('parent-block', isEditing);
   if (isPending || parent === undefined) return null;
   return (
     <FoldedSection id="parent-block" title="Parent/guardian">
@@ -37,7 +39,13 @@ export function ParentBlockCard({ user }: { user: UserProfile }) {
         </p>
       )}
       {!isEditing && (
-        <Button variant="quiet" size="small" icon={<PencilIcon />} onClick={() => setEditing(true)}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<PencilIcon />}
+          onClick={() => setEditing(true)}
+          data-autofocus
+        >
           {parent ? 'Change' : 'Save for later forms'}
         </Button>
       )}
@@ -70,7 +78,6 @@ function SavedParent({ parent }: { parent: ParentBlock }) {
           call={() => call(parentOperations.delete, { params: { id: parent._id } })}
           success="We’ll fill in forms from your account again."
           changes={[parentKeys.all]}
-          keepsOpener
           onClose={() => setAsking(false)}
         >
           <p>We’ll fill in later forms from your account. Forms you’ve already submitted stay the same.</p>

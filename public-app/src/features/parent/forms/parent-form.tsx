@@ -9,7 +9,7 @@ import type { UserProfile } from '@camp/contracts/user/operations';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import type { Toasts } from '@camp/ui/feedback/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { FormErrors } from '@camp/forms/form-errors';
 import { answerKinds } from '@camp/forms/kinds/answer-kinds';
@@ -51,6 +51,9 @@ export default function ParentForm({ user, parent, onDone }: ParentFormProps) {
     save,
   });
   const { form, onSubmit, beside, isBusy } = checked;
+  const { setFocus } = form;
+  // The form has replaced the button that opened it.
+  useEffect(() => setFocus('parentNameFirst'), [setFocus]);
   return (
     <FormProvider {...form}>
       <LeaveGuard hasWork={false} isSent={hasArrived}>

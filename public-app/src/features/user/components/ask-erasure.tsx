@@ -2,11 +2,13 @@ import { call } from '@camp/api-client/call';
 import { erasureQuery } from '@camp/api-client/user/queries';
 import { formatMoment } from '@camp/contracts/camp/moments';
 import { staysAfterErasure } from '@camp/contracts/user/after-erasure';
+import type { ErasureRequest } from '@camp/contracts/user/operations';
 import * as userOperations from '@camp/contracts/user/operations';
 import { Button } from '@camp/ui/actions/button';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useToast } from '@camp/ui/feedback/toast';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
+import { useStepFocus } from '@camp/ui/page/step-focus';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { NotOpened } from './not-opened';
@@ -14,6 +16,12 @@ import { NotOpened } from './not-opened';
 /** Asks for the family's data to be deleted, and says what goes, what stays and for how long. */
 export function AskErasure() {
   const query = useQuery({ ...erasureQuery(), meta: { quiet: 'while-empty' } });
+  if (query.error && !query.data) return <NotOpened query={query} />;
+  if (!query.data) return <Skeleton lines={2} />;
+  return <Request {...query.data} />;
+}
+
+function Request({ askedAt, counts, refusal, backupDays }: ErasureRequest) {
   const [isAsking, setIsAsking] = useState(false);
   const toast = useToast();
   const client = useQueryClient();
@@ -25,9 +33,7 @@ export function AskErasure() {
       await client.invalidateQueries({ queryKey: erasureQuery().queryKey });
     },
   });
-  if (query.error && !query.data) return <NotOpened query={query} />;
-  if (!query.data) return <Skeleton lines={2} />;
-  const { askedAt, counts, refusal, backupDays } = query.data;
+  useStepFocus('your-data', askedAt !== null);
   if (askedAt)
     return (
       <>
@@ -38,7 +44,7 @@ export function AskErasure() {
         </p>
         <Stays backupDays={backupDays} />
         <p>
-          <Button variant="quiet" busy={ask.isPending} onClick={() => ask.mutate('No')}>
+          <Button variant="quiet" busy={ask.isPending} onClick={() => ask.mutate('No')} data-autofocus>
             Take the request back
           </Button>
         </p>
@@ -47,7 +53,7 @@ export function AskErasure() {
   return (
     <>
       <p>
-        <Button variant="quiet" onClick={() => setIsAsking(true)}>
+        <Button variant="quiet" onClick={() => setIsAsking(true)} data-autofocus>
           Ask us to delete your data
         </Button>
       </p>

@@ -10,6 +10,7 @@ import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { TextField } from '@camp/ui/fields/text-field';
 import { FormButtons } from '@camp/ui/form/form-buttons';
 import { ConfirmCall } from '@camp/ui/overlays/confirm-call';
+import { useStepFocus } from '@camp/ui/page/step-focus';
 import { VisuallyHidden } from '@camp/ui/visually-hidden';
 import { useState } from 'react';
 
@@ -24,9 +25,11 @@ interface PasskeyRowProps {
 export function PasskeyRow({ passkey, isLast, onChanged }: PasskeyRowProps) {
   const { _id: id, name, createdAt, lastUsedAt, backedUp } = passkey;
   const [step, setStep] = useState<'rename' | 'remove'>();
+  const rowId = `passkey-${id}`;
+  useStepFocus(rowId, step);
   const leave = () => setStep(undefined);
   return (
-    <li className="user-security__row">
+    <li id={rowId} className="user-security__row">
       {step === 'rename' ? (
         <Rename passkey={passkey} onCancel={leave} onDone={() => onChanged().then(leave)} />
       ) : (
@@ -56,7 +59,6 @@ export function PasskeyRow({ passkey, isLast, onChanged }: PasskeyRowProps) {
           call={() => call(passkeyOperations.removePasskey, { params: { id } })}
           success={`${name} is removed.`}
           changes={[userKeys.all]}
-          keepsOpener
           onClose={leave}
         >
           <p>

@@ -4,6 +4,7 @@ import { secondFactorQuery } from '@camp/api-client/user/second-factor-queries';
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { Loaded } from '@camp/ui/feedback/loaded';
 import { Section } from '@camp/ui/page/page-layout';
+import { useStepFocus } from '@camp/ui/page/step-focus';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AddPasskey } from './add-passkey';
@@ -17,6 +18,8 @@ export function PasskeysSection() {
   const [isAdding, setIsAdding] = useState(false);
   /** Shown once, since only their hashes are stored. */
   const [codes, setCodes] = useState<readonly string[]>();
+
+  useStepFocus('passkeys', codes ?? isAdding);
 
   // Also the person, whose rights may have waited for a second factor.
   const refresh = () => queryClient.invalidateQueries({ queryKey: userKeys.all });
@@ -58,6 +61,7 @@ export function PasskeysSection() {
                     <Button
                       variant={passkeys.length > 0 ? 'quiet' : 'pine'}
                       onClick={() => setIsAdding(true)}
+                      data-autofocus
                     >
                       Add a passkey
                     </Button>

@@ -6,12 +6,14 @@ interface RecoveryCodeListProps {
   onDone: () => void;
 }
 
-/** New recovery codes, which are never shown again. */
+const focusOnIt = (list: HTMLElement | null) => list?.focus();
+
+/** New recovery codes, which are never shown again. They take the focus when they appear. */
 export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
   const save = () =>
     saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), 'camp-recovery-codes.txt');
   return (
-    <div className="user-form" role="status">
+    <div className="user-form" role="status" tabIndex={-1} ref={focusOnIt}>
       <h3>Save your recovery codes</h3>
       <p>
         Each code lets you log in once without your phone. We won’t show them again, so print them or keep

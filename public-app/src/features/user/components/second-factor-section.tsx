@@ -6,6 +6,7 @@ import * as secondFactorOperations from '@camp/contracts/user/second-factor-oper
 import { Button, ButtonRow } from '@camp/ui/actions/button';
 import { Loaded } from '@camp/ui/feedback/loaded';
 import { Section } from '@camp/ui/page/page-layout';
+import { useStepFocus } from '@camp/ui/page/step-focus';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ConfirmWithCode } from './confirm-with-code';
@@ -21,6 +22,8 @@ export function SecondFactorSection() {
   const [step, setStep] = useState<Step>();
   /** Shown once, since only their hashes are stored. */
   const [codes, setCodes] = useState<readonly string[]>();
+
+  useStepFocus('second-factor', codes ?? step);
 
   const finish = async (recoveryCodes?: readonly string[]) => {
     setCodes(recoveryCodes);

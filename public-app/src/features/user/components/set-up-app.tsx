@@ -13,6 +13,7 @@ import { CodeField } from '@camp/ui/fields/code-field';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { FormButtons } from '@camp/ui/form/form-buttons';
 import { PasswordField } from '@camp/ui/fields/password-field';
+import { useStepFocus } from '@camp/ui/page/step-focus';
 import { lazy, Suspense, useState } from 'react';
 
 const QrCode = lazy(() => import('./qr-code'));
@@ -25,6 +26,7 @@ interface SetUpAppProps {
 /** Sets up an authenticator app: the password, then the secret and a first code. */
 export function SetUpApp({ onDone, onCancel }: SetUpAppProps) {
   const [secret, setSecret] = useState<NewSecret>();
+  useStepFocus('second-factor', secret);
   return secret ? (
     <ConfirmApp secret={secret} onDone={onDone} onCancel={onCancel} />
   ) : (

@@ -237,6 +237,37 @@ it('says why the parent/guardian block could not be removed', async () => {
   fake.answer('DELETE /parent/delete/b', { result: true });
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }));
   expect(await screen.findByText('We’ll fill in forms from your account again.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('leads the focus into the form of the parent/guardian and back to its button', async () => {
+  const { user } = open({ parents: [block] });
+  await user.click(await screen.findByRole('heading', { name: 'Parent/guardian' }));
+  await user.click(screen.getByRole('button', { name: 'Change' }));
+  const form = within(await screen.findByRole('form', { name: 'Parent/guardian' }));
+  expect(form.getByRole('textbox', { name: /first name/ })).toHaveFocus();
+
+  await user.click(form.getByRole('button', { name: 'Cancel' }));
+
+  expect(screen.getByRole('button', { name: 'Change' })).toHaveFocus();
+});
+
+it('leads the focus from the request to delete the data to taking it back, and back again', async () => {
+  const { user, fake } = open({});
+  const erasure = { askedAt: null, counts: [], refusal: null, backupDays: 30 };
+  fake.answer('GET /user/erasure', erasure);
+  fake.answer('POST /user/erasure', { result: true });
+  await user.click(await screen.findByRole('heading', { name: 'Your data' }));
+  await user.click(await screen.findByRole('button', { name: 'Ask us to delete your data' }));
+  fake.answer('GET /user/erasure', { ...erasure, askedAt: '2027-01-05T10:00:00.000Z' });
+
+  await user.click(screen.getByRole('button', { name: 'Ask to delete' }));
+  const back = await screen.findByRole('button', { name: 'Take the request back' });
+  expect(back).toHaveFocus();
+  fake.answer('GET /user/erasure', erasure);
+  await user.click(back);
+
+  expect(await screen.findByRole('button', { name: 'Ask us to delete your data' })).toHaveFocus();
 });
 
 const block = {

@@ -4,7 +4,7 @@ import { setupPath } from '@camp/contracts/content/site';
 import type { ListedSession } from '@camp/contracts/user/session-operations';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { renderPage } from '@camp/testing/browser/render-page';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { parent } from '@camp/testing/browser/records';
 import UserSecurityPage from './user-security-page';
 
@@ -47,6 +47,42 @@ it('lists the devices, and logs out one of them', async () => {
   expect(await screen.findByText('Safari on iPhone is logged out.')).toBeVisible();
   expect(fake.callsOf('POST /user/sessions/end')[0]?.body).toEqual({ sessionId: '0.phone' });
   expect(screen.queryByRole('button', { name: /Log out/ })).toBeNull();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('leaves the focus on the pressed button if a device could not be logged out', async () => {
+  const { user, fake } = open([here, phone]);
+  const button = await screen.findByRole('button', { name: 'Log out Safari on iPhone' });
+  let answer: (refused: Response) => void = () => undefined;
+  fake.answer('POST /user/sessions/end', new Promise<Response>((resolve) => (answer = resolve)));
+
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  answer(refusal(503, 'Please try again.'));
+
+  expect(await screen.findByText('Please try again.')).toBeVisible();
+  await waitFor(() => expect(button).toHaveFocus());
+});
+
+it('leads the focus from step to step', async () => {
+  const { user, fake } = open([here]);
+  fake.answer('POST /user/secondfactor/start', { secret: 'ABCDEFGH', uri: 'otpauth://totp/Camp' });
+  fake.answer('POST /user/secondfactor/confirm', { recoveryCodes: ['AAAA-BBBB'] });
+  const setUp = () => screen.findByRole('button', { name: 'Set up login codes' });
+  await user.click(await setUp());
+  expect(screen.getByLabelText(/^Current password/)).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await setUp()).toHaveFocus();
+
+  await user.click(await setUp());
+  await user.keyboard('Trailhead7{Enter}');
+  expect(await screen.findByRole('link', { name: 'open the app on this device' })).toHaveFocus();
+  await user.type(screen.getByLabelText(/^Code/), '123456{Enter}');
+
+  const codes = (await screen.findByText('AAAA-BBBB')).closest('[tabindex]');
+  expect(codes).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'I saved them' }));
+  expect(await setUp()).toHaveFocus();
 });
 
 it('logs out every other device', async () => {
@@ -118,6 +154,7 @@ describe('login codes', () => {
     const { user, fake } = open([here], on);
     fake.answer('POST /user/secondfactor/remove', { result: true });
     await user.click(await screen.findByRole('button', { name: 'Turn off' }));
+    expect(screen.getByLabelText(/^Code/)).toHaveFocus();
     fake.answer('GET /user/secondfactor', off);
 
     await user.type(screen.getByLabelText(/^Code/), 'abcd-efgh');
@@ -138,11 +175,16 @@ describe('passkeys', () => {
     fake.answer('DELETE /user/passkeys/delete/p1', { result: true });
     expect(await screen.findByText(/^Added January 5, 2027, synced/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Rename My phone' }));
+    expect(screen.getByLabelText(/^Name/)).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Rename My phone' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Rename My phone' }));
     await user.clear(screen.getByLabelText(/^Name/));
     await user.type(screen.getByLabelText(/^Name/), 'Blue phone');
     fake.answer('GET /user/secondfactor', { ...withKey, passkeys: [{ ...key, name: 'Blue phone' }] });
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await user.click(await screen.findByRole('button', { name: 'Remove Blue phone' }));
+    expect(await screen.findByRole('button', { name: 'Rename Blue phone' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Remove Blue phone' }));
     expect(screen.getByText(/password alone will be enough/)).toBeVisible();
     fake.answer('GET /user/secondfactor', off);
 
@@ -150,7 +192,8 @@ describe('passkeys', () => {
 
     expect(await screen.findByText('Blue phone is removed.')).toBeVisible();
     expect(fake.callsOf('POST /user/passkeys/rename/p1')[0]?.body).toEqual({ name: 'Blue phone' });
-    expect(screen.queryByRole('button', { name: 'Remove Blue phone' })).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Blue phone' })).toBeNull());
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   });
 
   it('alone can make new recovery codes without a code', async () => {
