@@ -10,6 +10,9 @@ import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { FormButtons } from '@camp/ui/form/form-buttons';
 import { useEffect } from 'react';
 
+/** The form of the login codes has such a field too. */
+const currentId = 'current-of-passkey';
+
 interface AddPasskeyProps {
   /** @param recoveryCodes with the account's first second factor */
   onDone: (recoveryCodes?: readonly string[]) => Promise<void>;
@@ -32,9 +35,11 @@ export function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   });
   return (
     <form noValidate className="user-form" onSubmit={onSubmit} aria-label="Add a passkey">
-      <ErrorSummary errors={errors} />
+      <ErrorSummary
+        errors={errors.map((line) => (line.name === 'current' ? { ...line, name: currentId } : line))}
+      />
       <TextField label="Name" required hint="Such as “My phone”." autoComplete="off" {...field('name')} />
-      <PasswordField label="Current password" required {...field('current')} />
+      <PasswordField label="Current password" required id={currentId} {...field('current')} />
       <FormButtons submit="Continue" busy={isBusy} onCancel={onCancel} />
     </form>
   );

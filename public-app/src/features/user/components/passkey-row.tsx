@@ -88,7 +88,7 @@ function Rename({ passkey: { _id: id, name }, onCancel, onDone }: RenameProps) {
   });
   return (
     <form noValidate className="user-form" onSubmit={onSubmit} aria-label={`Rename ${name}`}>
-      <TextField label="Name" required autoComplete="off" {...field('name')} />
+      <TextField label="Name" required id={`name-of-${id}`} autoComplete="off" {...field('name')} />
       <FormButtons submit="Save" busy={isBusy} onCancel={onCancel} />
     </form>
   );

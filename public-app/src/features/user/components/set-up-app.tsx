@@ -18,6 +18,9 @@ import { lazy, Suspense, useState } from 'react';
 
 const QrCode = lazy(() => import('./qr-code'));
 
+/** The form of a passkey has such a field too. */
+const currentId = 'current-of-login-codes';
+
 interface SetUpAppProps {
   onDone: (recoveryCodes: readonly string[]) => Promise<void>;
   onCancel: () => void;
@@ -49,8 +52,10 @@ function AskPassword({
   return (
     <form noValidate className="user-form" onSubmit={onSubmit} aria-label="Set up login codes">
       <p>You’ll need an authenticator app, such as the one your phone or password manager has.</p>
-      <ErrorSummary errors={errors} />
-      <PasswordField label="Current password" required {...field('current')} />
+      <ErrorSummary
+        errors={errors.map((line) => (line.name === 'current' ? { ...line, name: currentId } : line))}
+      />
+      <PasswordField label="Current password" required id={currentId} {...field('current')} />
       <FormButtons submit="Continue" busy={isBusy} onCancel={onCancel} />
     </form>
   );

@@ -85,6 +85,21 @@ it('leads the focus from step to step', async () => {
   expect(await setUp()).toHaveFocus();
 });
 
+it('gives the two fields for the current password different ids', async () => {
+  Object.assign(window, { PublicKeyCredential: class {} });
+  const { user } = open([here]);
+  await user.click(await screen.findByRole('button', { name: 'Set up login codes' }));
+  await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
+  const forms = screen.getAllByRole('form').map((form) => within(form));
+
+  expect(new Set(screen.getAllByLabelText(/^Current password/).map(({ id }) => id)).size).toBe(2);
+  for (const form of forms) {
+    await user.click(form.getByRole('button', { name: 'Continue' }));
+    await user.click(await form.findByRole('link', { name: /current password/i }));
+    expect(form.getByLabelText(/^Current password/)).toHaveFocus();
+  }
+});
+
 it('logs out every other device', async () => {
   const { user, fake } = open([here, phone]);
 
