@@ -18,7 +18,6 @@ export const positionFields = {
       visibility: 'open',
       question: 'Which other position?',
       shortName: 'Other position',
-      hint: 'Only if you chose Other above',
       limit: nameLimit,
       missing: 'Enter the other position.',
       tooLong: 'Enter a position up to 50 characters.',

@@ -38,11 +38,11 @@ export function AlternatePositions() {
   return <CheckboxGroup {...wordsOf(staffPositionsAlt)} options={options} {...useAnswer(name)} />;
 }
 
-/** The name of the other position. Shown only if Other is selected. */
+/** The name of the other position. Shown only if Other is selected, and then required. */
 export function OtherPosition() {
   const [primary, alternates] = useWatch<FormValues, string[]>({
     name: ['staffPosition', 'staffPositionsAlt'],
   });
   if (!asksOtherPosition({ staffPosition: primary, staffPositionsAlt: alternates })) return null;
-  return <LineKind name="staffPositionOtherVal" field={staffPositionOtherVal} />;
+  return <LineKind name="staffPositionOtherVal" field={{ ...staffPositionOtherVal, optional: false }} />;
 }

@@ -87,6 +87,17 @@ test('reports each missing and each invalid answer, in page order', async () => 
   expect(sent()).toEqual([]);
 });
 
+test('the other position is required while it is asked, whether Other is above or below it', async () => {
+  await open();
+  fillForm({ staffPosition: 'Other' });
+  expect(control('staffPositionOtherVal')).toBeRequired();
+  expect(control('staffPositionOtherVal')).not.toHaveAccessibleDescription();
+
+  fillForm({ staffPosition: 'Kitchen Staff', staffPositionsAlt: ['Other'] });
+
+  expect(control('staffPositionOtherVal')).toBeRequired();
+});
+
 test('keeps a hidden answer while the person switches, and sends it only if it is shown', async () => {
   const { submit, sent } = await open();
   fillForm(answers);
