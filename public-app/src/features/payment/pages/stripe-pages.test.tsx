@@ -30,15 +30,23 @@ const answers = (found: object): FakeAnswers => ({
   },
 });
 
+const isAnnounced = (found: HTMLElement) =>
+  screen.getAllByRole('status').some((status) => status.contains(found) && status.dataset.before === 'true');
+/** Marks the live regions that are there before the result. Only their changes are read out. */
+const markLiveRegions = () =>
+  screen.getAllByRole('status').forEach(({ dataset }) => (dataset.before = 'true'));
+
 test("says thanks, checks the current user's payment and shows the latest one", async () => {
   const api = fakeApi(answers({ payments: [olderPayment, payment] }));
 
   renderPage(<StripeSuccessPage />);
 
   expect(screen.getByRole('heading', { level: 1, name: 'Thank you for your payment!' })).toBeVisible();
+  markLiveRegions();
   const card = (await screen.findByRole('heading', { name: 'What you paid' })).closest(
     'article',
   ) as HTMLElement;
+  expect(isAnnounced(card)).toBe(true);
   expect(within(card).getByText('Maya Parent')).toBeVisible();
   expect(within(card).getByText('$300.00')).toBeVisible();
   expect(within(card).getByText('June 1, 2027')).toBeVisible();
@@ -75,8 +83,11 @@ test('a failed check shows its error as a toast', async () => {
   fakeApi(answers(refusal(502, 'The payment service does not answer.')));
 
   renderPage(<StripeSuccessPage />);
+  markLiveRegions();
 
-  expect(await screen.findByText('We couldn’t check your payment yet')).toBeVisible();
+  const notice = await screen.findByText('We couldn’t check your payment yet');
+  expect(notice).toBeVisible();
+  expect(isAnnounced(notice)).toBe(true);
   const toasts = screen.getByRole('region', { name: /notifications/i });
   expect(within(toasts).getByText('The payment service does not answer.')).toBeVisible();
 });

@@ -40,23 +40,26 @@ export default function StripeSuccessPage() {
   const what = isFree ? 'registration' : 'payment';
   return (
     <OutcomePage picture={<Campfire />} title={thanks}>
-      {(check.isPending || (check.isSuccess && related.isPending)) && (
-        <Skeleton lines={3} label={`Checking your ${what}`} />
-      )}
-      {check.isError && (
-        <Alert kind="warning" title={`We couldn’t check your ${what} yet`}>
-          <p>{messageFor(check.error)}</p>
-          <p>Nothing is lost. We’ll check again automatically, and your profile will show the result.</p>
-        </Alert>
-      )}
-      {check.isSuccess && !isChecked && (
-        <Alert role="status" title={`We’re still checking your ${what}`}>
-          <p>This page updates automatically in a moment. You don’t need to do anything.</p>
-        </Alert>
-      )}
-      {check.isSuccess && related.isSuccess && (isChecked || latest) && (
-        <PaidCampers latest={latest} isFree={isFree} campers={related.data.camper} />
-      )}
+      {/* The region is there before the result, which screen readers then read. */}
+      <div role="status" className="outcome__result">
+        {(check.isPending || (check.isSuccess && related.isPending)) && (
+          <Skeleton lines={3} label={`Checking your ${what}`} />
+        )}
+        {check.isError && (
+          <Alert kind="warning" title={`We couldn’t check your ${what} yet`}>
+            <p>{messageFor(check.error)}</p>
+            <p>Nothing is lost. We’ll check again automatically, and your profile will show the result.</p>
+          </Alert>
+        )}
+        {check.isSuccess && !isChecked && (
+          <Alert title={`We’re still checking your ${what}`}>
+            <p>This page updates automatically in a moment. You don’t need to do anything.</p>
+          </Alert>
+        )}
+        {check.isSuccess && related.isSuccess && (isChecked || latest) && (
+          <PaidCampers latest={latest} isFree={isFree} campers={related.data.camper} />
+        )}
+      </div>
       {camp.data && payments.some(({ status }) => status === 'paid') && (
         <GettingReady camp={camp.data} isOwn />
       )}
