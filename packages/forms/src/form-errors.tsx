@@ -8,14 +8,18 @@ import type { FormValues } from './form-values';
 
 interface FormErrorsProps {
   record: RecordDeclaration;
+  /** The fields in the order of the page, for a form that has more than those of its record. */
+  names?: readonly string[];
   /** The server's errors about fields that the form doesn't have. */
   beside: readonly FieldMessage[];
 }
 
 /** All errors of a record's form. Before a submit attempt, errors only appear next to their fields. */
-function useErrorLines({ record, beside }: FormErrorsProps): FieldMessage[] {
+function useErrorLines({ record, names = [], beside }: FormErrorsProps): FieldMessage[] {
   const { errors, submitCount } = useFormState<FormValues>();
-  return submitCount > 0 ? [...errorLines(record, errors), ...beside] : [];
+  if (submitCount === 0) return [];
+  const at = ({ name = '' }: FieldMessage) => names.indexOf(name);
+  return [...errorLines(record, errors).sort((one, other) => at(one) - at(other)), ...beside];
 }
 
 /** The error summary at the top of a record's form. */

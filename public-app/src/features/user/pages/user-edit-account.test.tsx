@@ -5,6 +5,11 @@ import { pat, update, form, open } from '../testing/open-user-edit';
 
 const account = () => within(screen.getByRole('form', { name: 'Edit your information' }));
 
+const linesOfSummary = () =>
+  within(screen.getByRole('group', { name: 'Please check these answers' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
 const passwordPart = () => within(screen.getByRole('form', { name: 'Change your password' }));
 
 describe('a new address', () => {
@@ -39,6 +44,37 @@ describe('a new address', () => {
     // The password is no longer needed once the old address is restored.
     await replaceEmail('pat@example.com');
     expect(screen.queryByText(/Enter your current password/)).toBeNull();
+  });
+
+  it('reports the missing password before the fields below it', async () => {
+    const { save, replaceEmail, replaceCity } = await open();
+    await replaceCity('');
+    await replaceEmail('new@example.com');
+
+    await save();
+
+    await waitFor(() => expect(account().getByLabelText('Current password')).toHaveFocus());
+    expect(linesOfSummary()).toEqual([
+      expect.stringMatching(/^Enter your current password/),
+      'Enter a city.',
+    ]);
+  });
+
+  it('reports a wrong password before the fields below it', async () => {
+    const errors = [
+      { path: 'addressCity', message: 'Enter a city.' },
+      { path: 'current', message: 'Your current password is not correct.' },
+    ];
+    const { save, user, replaceEmail } = await open({
+      [update]: refusal(400, 'Form invalid. Please correct any errors.', { errors }),
+    });
+    await replaceEmail('new@example.com');
+    await user.type(account().getByLabelText('Current password'), 'Wrong1234');
+
+    await save();
+
+    await waitFor(() => expect(account().getByLabelText('Current password')).toHaveFocus());
+    expect(linesOfSummary()).toEqual(['Your current password is not correct.', 'Enter a city.']);
   });
 
   it('shows a wrong password at its field', async () => {

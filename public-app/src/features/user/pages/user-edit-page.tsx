@@ -1,7 +1,6 @@
 import { call } from '@camp/api-client/call';
 import { useSession } from '@camp/api-client/user/use-session';
 import { userKeys } from '@camp/api-client/user/queries';
-import { askedNames } from '@camp/contracts/records/names';
 import { guardedPages } from '@camp/contracts/registries/guarded-pages';
 import type { UserProfile } from '@camp/contracts/user/operations';
 import * as userOperations from '@camp/contracts/user/operations';
@@ -27,7 +26,7 @@ import { ChangePassword } from '../components/change-password';
 import { GroupMessages } from '../components/group-messages';
 import { NewAddress } from '../components/new-address';
 import { WithUser } from '../components/with-user';
-import { accountRecord, editResolver } from '../forms/edit-values';
+import { accountNames, accountRecord, editResolver } from '../forms/edit-values';
 import { isSameAddress } from '../forms/email-state';
 import { profilePath } from '../paths';
 import '../user.css';
@@ -77,7 +76,7 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
   const { form, onSubmit, beside, isBusy, dirtyFields } = useCheckedForm<FormValues>({
     resolver: editResolver(user, needsCurrent),
     defaultValues: { ...valuesOfRecord(accountRecord, user), current: '' },
-    names: askedNames(accountRecord),
+    names: accountNames,
     send: async ({ current, ...values }, toast) => {
       const email = String(values.email);
       const { msg } = await call(userOperations.update, {
@@ -111,7 +110,7 @@ function UserEditForm({ user, isOwn, profile }: UserEditFormProps) {
         <p>You haven’t saved your changes.</p>
       </LeaveQuestion>
       <form noValidate className="account-form" onSubmit={save} aria-label={guardedPages.userEdit.title}>
-        <FormErrors record={accountRecord} beside={beside} />
+        <FormErrors record={accountRecord} names={accountNames} beside={beside} />
         <FormSections
           record={accountRecord}
           kinds={answerKinds}
