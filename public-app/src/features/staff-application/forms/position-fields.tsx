@@ -38,11 +38,13 @@ export function AlternatePositions() {
   return <CheckboxGroup {...wordsOf(staffPositionsAlt)} options={options} {...useAnswer(name)} />;
 }
 
+const { optional: _optional, ...requiredPosition } = staffPositionOtherVal;
+
 /** The name of the other position. Shown only if Other is selected, and then required. */
 export function OtherPosition() {
   const [primary, alternates] = useWatch<FormValues, string[]>({
     name: ['staffPosition', 'staffPositionsAlt'],
   });
   if (!asksOtherPosition({ staffPosition: primary, staffPositionsAlt: alternates })) return null;
-  return <LineKind name="staffPositionOtherVal" field={{ ...staffPositionOtherVal, optional: false }} />;
+  return <LineKind name="staffPositionOtherVal" field={requiredPosition} />;
 }
