@@ -1,5 +1,4 @@
 import { sessionEnded } from '@camp/contracts/user/session-ended';
-import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { act, renderHook } from '@testing-library/react';
 import {
   removeFromThisPhone,
@@ -46,7 +45,8 @@ it('is gone after a logout', () => {
 it('is gone after a logout whose session has expired already', async () => {
   storeOnThisPhone('check-in', text);
   localStorage.setItem('draft:camper:one:', 'Asthma');
-  fakeApi({ 'POST /user/logout': refusal(401, sessionEnded, { code: 'unauthenticated' }) });
+  const refusal = { message: sessionEnded, code: 'unauthenticated', requestId: 'r1' };
+  window.fetch = () => Promise.resolve(Response.json(refusal, { status: 401 }));
 
   await expect(logOut()).rejects.toThrow(sessionEnded);
 
