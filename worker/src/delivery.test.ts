@@ -80,7 +80,7 @@ it.each([
   ['that is down (F8)', () => bench().inbox.goDown()],
   ['that refuses the email temporarily (F9)', () => bench().inbox.failWith(450)],
   ['that refuses the login', () => bench().inbox.refuseLogins()],
-])('delivers an email later after a mail server %s', async (_which, fail) => {
+])('delivers an email later after a mail server %s', async (which, fail) => {
   bench().work();
   fail();
   const { user, payload } = await passwordChanged();
@@ -88,9 +88,12 @@ it.each([
   await bench().until('a first attempt was made', async () => (await attemptsOf(eventId)) > 0);
   // The dashboard counts the event as late while its row is in the outbox.
   expect(await models().Outbox.exists({ _id: eventId })).not.toBeNull();
+  const { transport } = bench().deps;
+  expect(transport.isLoginRefused()).toBe(which === 'that refuses the login');
 
   bench().inbox.accept();
   await bench().finished(eventId);
+  expect(transport.isLoginRefused()).toBe(false);
 
   expect(sentTo(user.email)).toHaveLength(1);
   expect(await models().Delivery.findOne({ eventId }).lean()).toMatchObject({ state: 'done' });

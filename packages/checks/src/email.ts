@@ -1,4 +1,5 @@
 import { jobs, type JobName } from '@camp/contracts/registries/jobs';
+import { isMailLoginRefused } from '@camp/database/heartbeat/heartbeat';
 import { trusted } from 'mongoose';
 import { right, wrong, type Check } from './check';
 import { modelsOf, mongodbReachable } from './mongodb-reachable';
@@ -21,7 +22,10 @@ export const email: Check = {
   // The period is long enough that a second result adds nothing.
   patience: 1,
   run: async (tools) => {
-    const { Delivery } = modelsOf(tools);
+    const models = modelsOf(tools);
+    const { Delivery } = models;
+    if (await isMailLoginRefused(models))
+      return wrong('The mail server refuses the user or the password in SMTP_URL. Emails wait for it.');
     const lately = trusted({ $gte: new Date(tools.clock.now().getTime() - period) });
     const count = (state: 'done' | 'dead') =>
       Delivery.countDocuments({ state, createdAt: lately, handler: trusted({ $in: emailJobs }) });

@@ -245,6 +245,17 @@ it('takes a few refused emails among many for wrong addresses', async () => {
   clock.set('2026-07-01T12:00:00Z');
 });
 
+it('names a refused login at the mail server, until the worker can log in again', async () => {
+  await beat(models, true);
+  expect(await resultOf('email')).toMatchObject({
+    state: 'wrong',
+    sentence: 'The mail server refuses the user or the password in SMTP_URL. Emails wait for it.',
+  });
+
+  await beat(models);
+  expect(await resultOf('email')).toMatchObject({ state: 'right' });
+});
+
 it('has a fault for every check', () => {
   expect(Object.keys(faults).sort()).toEqual(systemChecks.map(({ name }) => name).sort());
 });

@@ -20,6 +20,7 @@ export function countEmails(transport: MailTransport, registry: Registry): MailT
       }
       emails.inc({ result: 'accepted' });
     },
+    isLoginRefused: () => transport.isLoginRefused(),
     close: () => transport.close(),
   };
 }

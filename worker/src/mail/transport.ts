@@ -34,6 +34,8 @@ export interface MailTransport {
    * @throws HopelessError when the server refuses for good (5xx), or the transport's error when a retry may succeed
    */
   send(mail: Mail, key: string, ensureHeld?: () => void): Promise<void>;
+  /** Whether the server refused the login at the last attempt, so that no email can be sent. */
+  isLoginRefused(): boolean;
   close(): void;
 }
 
@@ -61,6 +63,7 @@ export function createMailTransport({
   transport.on('error', () => undefined);
   // The pool's own queue would send an email after its lease has expired.
   const slots = createSlots(connections);
+  let isLoginRefused = false;
 
   return {
     send: async ({ to, content, calendar, emblem: own }, key, ensureHeld) => {
@@ -85,10 +88,13 @@ export function createMailTransport({
           ensureHeld?.();
           await inSpan({ kind: 'client', name: 'send email' }, () => transport.sendMail(message));
         });
+        isLoginRefused = false;
       } catch (error) {
+        isLoginRefused ||= error instanceof Error && (error as SmtpError).code === 'EAUTH';
         throw isRefusedForGood(error) ? new HopelessError(refusalOf(error)) : error;
       }
     },
+    isLoginRefused: () => isLoginRefused,
     close: () => {
       slots.close();
       transport.close();

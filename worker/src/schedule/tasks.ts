@@ -38,12 +38,16 @@ export const startTasks = (deps: WorkerDependencies): Repeated[] =>
 
 /** All scheduled tasks. */
 export function tasksOf(deps: WorkerDependencies): Task[] {
-  const { database, producer, clock, settings } = deps;
+  const { database, producer, clock, settings, transport } = deps;
   const { connection, models } = database;
   const { intervals } = settings;
   const outbox = outboxSweep(deps);
   return [
-    { name: 'heartbeat', interval: heartbeatInterval, work: () => beat(models) },
+    {
+      name: 'heartbeat',
+      interval: heartbeatInterval,
+      work: () => beat(models, transport.isLoginRefused()),
+    },
     { name: 'outbox', interval: intervals.outboxSweep, work: outbox.sweep, stop: outbox.stop },
     { name: 'seats', interval: intervals.seatSweep, work: seatSweep(deps) },
     {

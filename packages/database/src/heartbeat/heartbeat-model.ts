@@ -10,6 +10,8 @@ export interface StoredHeartbeat {
   at: Date;
   /** The program's version. Absent before a worker of this version has run. */
   version?: string;
+  /** Whether the mail server refuses the worker's login. Absent if not. */
+  mailLoginRefused?: true;
 }
 
 /** One document, updated repeatedly by all workers. */
@@ -17,4 +19,5 @@ export const heartbeatSchema = new Schema<StoredHeartbeat>({
   _id: { type: String, required: true },
   at: { type: Date, required: true },
   version: String,
+  mailLoginRefused: Boolean,
 });
