@@ -120,12 +120,12 @@ export const movedToWaitlistMail = editableMail('mail-moved-to-waitlist', {
     text: prose(
       'Hello {first name},',
       'We moved {camper} to the waitlist for {camp name} {year}. The registration is still active, and there’s nothing to pay right now.',
-      'We’ll email you as soon as a spot opens up. Questions? Email {camp email}.',
+      'We’ll email you if we can offer {camper} a spot. Questions? Email {camp email}.',
     ),
     textWhenFree: prose(
       'Hello {first name},',
       'We moved {camper} to the waitlist for {camp name} {year}. The registration is still active.',
-      'We’ll email you as soon as a spot opens up. Questions? Email {camp email}.',
+      'We’ll email you if we can offer {camper} a spot. Questions? Email {camp email}.',
     ),
   },
   example: exampleOf,

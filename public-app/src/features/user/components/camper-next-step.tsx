@@ -63,10 +63,10 @@ function waitlistWords(camper: CamperRecord, camp: CampRecord | undefined): stri
   if (chosenWaitlist) {
     return `You asked to wait, so we won’t offer you a spot automatically. When you want one, email ${campContent.contact.email}.${untilThen}`;
   }
-  const position = waitlistPosition
-    ? `You’re number ${waitlistPosition} on the waitlist today. We can’t promise a spot. `
-    : '';
-  return `${position}We’ll email you as soon as a spot opens up.${untilThen}`;
+  // Only the camp itself offers a spot to a camper whom it moved to the waitlist.
+  return waitlistPosition
+    ? `You’re number ${waitlistPosition} on the waitlist today. We can’t promise a spot. We’ll email you as soon as a spot opens up.${untilThen}`
+    : `We’ll email you if we can offer you a spot.${untilThen}`;
 }
 
 function waitlistFact({ chosenWaitlist, waitlistPosition }: CamperRecord): string {
