@@ -25,6 +25,7 @@ export async function aboutGiftRefunds(
     const made = intentId && refunds.get(intentId);
     if (made && session.metadata?.donation) ofGifts.set(session.metadata.donation, { intentId, made });
   }
+  if (ofGifts.size === 0) return [];
   const gifts = await models.Donation.find({
     _id: trusted({ $in: [...ofGifts.keys()] }),
     settledAt: trusted({ $exists: true }),
