@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { PreparedRequest } from '@camp/api-client/request';
 import { refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
+import { staffProfileRecord } from '@camp/contracts/staff-profile/record';
+import { staffProfileSentences } from '@camp/contracts/test/sentences/staff-profile';
 import { list, staff, openEditor } from '../testing/open-staff-about';
 
 // jsdom's XMLHttpRequest would use the network. The fake API only replaces fetch.
@@ -31,20 +33,17 @@ test('the button is disabled until the form is valid, and the order starts at 5'
   await waitFor(() => expect(submit()).toBeEnabled());
 });
 
+/** The fields by name, with their labels. */
+const labels: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(staffProfileRecord.fields).map(([name, { question }]) => [name, question]),
+);
+const { missing, wrong } = staffProfileSentences;
+
 test.each([
-  ['First name', '', "Enter staff member's first name."],
-  ['First name', 'x'.repeat(51), 'Enter a name up to 50 characters.'],
-  ['Last name', '', "Enter staff member's last name."],
-  ['Years at Camp', '', 'Enter number of years at camp.'],
-  ['Years at Camp', '-1', 'Enter a valid number.'],
-  ['Role at Camp', '', "Enter staff member's job description."],
-  ['What Makes Camp Special', '', 'Enter what makes camp special to this staff member.'],
-  ['Favorite Camp Tradition', '', "Enter staff member's favorite camp tradition."],
-  ['Hobbies', '', "Enter staff member's hobbies."],
-  ['Display order', '', 'Enter display order number.'],
-  ['Display order', '0', 'Enter a display order from 1 to 10.'],
-  ['Display order', '11', 'Enter a display order from 1 to 10.'],
-  ['Display order', '-1', 'Order must be 0 or greater.'],
+  ...Object.entries(missing).map(([name, sentence]) => [labels[name]!, '', sentence] as const),
+  ...wrong
+    .filter(([, answer]) => answer !== 'many')
+    .map(([name, answer, sentence]) => [labels[name]!, answer, sentence] as const),
 ])('%s with %p shows %p', async (label, value, message) => {
   const { user } = await openEditor();
   const field = screen.getByLabelText(label);
