@@ -155,12 +155,12 @@ describe('a deletion', () => {
     const { models } = api;
     await models.User.updateMany({ roles: adminRoleName }, { roles: ['user'] });
     const accounts = [await administrator(), await administrator()];
-    const countThenDelete = async (userId: string) => {
-      if ((await models.User.countDocuments({ roles: adminRoleName })) <= 1) return;
-      await models.User.deleteOne({ _id: userId });
-    };
+    const isAnyLeft = async () => (await models.User.countDocuments({ roles: adminRoleName })) > 1;
 
-    await Promise.all(accounts.map(({ userId }) => countThenDelete(userId)));
+    const decided = await Promise.all(
+      accounts.map(async ({ userId }) => ((await isAnyLeft()) ? [userId] : [])),
+    );
+    await Promise.all(decided.flat().map((userId) => models.User.deleteOne({ _id: userId })));
 
     expect(await models.User.countDocuments({ roles: adminRoleName })).toBe(0);
   });
