@@ -231,44 +231,6 @@ describe('end of a session', () => {
     expect(screen.getByRole('link', { name: 'Sign up' })).toBeVisible();
   });
 
-  describe('by Logout with an unfinished form on this device', () => {
-    const draft = 'draft:camper:64b000000000000000000001:2027:new';
-    const token = `x.${btoa(JSON.stringify({ sub: '64b000000000000000000001' }))}.x`;
-    const pressLogout = async () => {
-      startSession(token);
-      const api = fakeApi(answers);
-      const view = renderShell('/user/profile');
-      await view.user.click(screen.getByRole('button', { name: 'Menu' }));
-      await view.user.click(screen.getByRole('button', { name: 'Logout' }));
-      return { ...view, api };
-    };
-
-    it('asks first, and logs out only after a yes', async () => {
-      localStorage.setItem(draft, '{}');
-      const { api, user, addressNow } = await pressLogout();
-
-      expect(
-        await screen.findByText('Logging out deletes your unfinished form from this device.'),
-      ).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Cancel' }));
-      expect(localStorage.getItem(draft)).toBe('{}');
-      expect(api.callsOf('POST /user/logout')).toEqual([]);
-      expect(screen.getByRole('button', { name: 'Logout' })).toHaveFocus();
-      await user.click(screen.getByRole('button', { name: 'Logout' }));
-      await user.click(await screen.findByRole('button', { name: 'Log out' }));
-
-      await waitFor(() => expect(addressNow()).toBe('/login'));
-      expect(localStorage.getItem(draft)).toBeNull();
-    });
-
-    it('of another account does not ask', async () => {
-      localStorage.setItem(draft.replace('0001:', '0002:'), '{}');
-      const { addressNow } = await pressLogout();
-
-      await waitFor(() => expect(addressNow()).toBe('/login'));
-    });
-  });
-
   it('by Logout works here even if the server does not respond', async () => {
     startSession('secret');
     fakeApi({ ...answers, 'POST /user/logout': refusal(503, 'Down for repair') });

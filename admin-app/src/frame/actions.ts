@@ -1,3 +1,4 @@
+import { logOut } from '@camp/api-client/user/log-out';
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import { mayCall } from '@camp/contracts/access/may-call';
 import type { CampRecord } from '@camp/contracts/camp/operations';
@@ -74,6 +75,13 @@ const actions: readonly Action[] = [
     access: 'medical' in sheet ? [seesCampers, may('data', 'camper')] : seesCampers,
     to: toSheet(sheet.id),
   })),
+  {
+    label: 'Log out',
+    words: 'logout sign out leave',
+    access: 'signed-in',
+    // Even if the server call fails, the browser ends the session. The login page reports the failure.
+    run: () => void logOut().catch(() => undefined),
+  },
 ];
 
 /** Year-related actions, found by typing a year. */
@@ -89,26 +97,15 @@ const yearActions = (camps: readonly CampRecord[], choose: (year: number) => voi
  *
  * @param text the typed text. An empty text matches nothing, so that the box opens with pages only
  * @param choose selects another camp year
- * @param onLogOut logs out, or asks first
  */
 export function actionsFor(
   permissions: Permissions,
   text: string,
-  {
-    camps,
-    choose,
-    onLogOut,
-  }: { camps: readonly CampRecord[]; choose: (year: number) => void; onLogOut: () => void },
+  { camps, choose }: { camps: readonly CampRecord[]; choose: (year: number) => void },
 ): Action[] {
   const asked = wordsIn(text);
   if (asked.length === 0) return [];
-  const logOut: Action = {
-    label: 'Log out',
-    words: 'logout sign out leave',
-    access: 'signed-in',
-    run: onLogOut,
-  };
-  return [...actions, logOut, ...yearActions(camps, choose)].filter(({ label, words = '', access }) => {
+  return [...actions, ...yearActions(camps, choose)].filter(({ label, words = '', access }) => {
     const known = [...wordsIn(`${label} ${words}`), wordsIn(label).join('')];
     const isMeant = asked.every((word) => known.some((one) => one.startsWith(word)));
     return isMeant && mayCall(permissions, access);

@@ -1,6 +1,3 @@
-import { hasDrafts } from '@camp/api-client/has-drafts';
-import { logOut } from '@camp/api-client/user/log-out';
-import LogOutQuestion from '@camp/forms/draft/log-out-question';
 import { Dialog } from '@camp/ui/overlays/dialog';
 import { MenuIcon, SearchIcon } from '@camp/ui/icons';
 import { lazy, Suspense, useState } from 'react';
@@ -23,7 +20,6 @@ export default function Administration() {
   const { pathname } = useLocation();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isFinding, setFinding] = useState(false);
-  const [isAskingToLogOut, setAskingToLogOut] = useState(false);
   useUnattended();
   useCommandKeys(() => setFinding(true));
 
@@ -68,18 +64,9 @@ export default function Administration() {
       </Dialog>
       {isFinding && (
         <Suspense fallback={null}>
-          <CommandBox
-            onClose={() => setFinding(false)}
-            onLogOut={() => (hasDrafts() ? setAskingToLogOut(true) : logOutHere())}
-          />
+          <CommandBox onClose={() => setFinding(false)} />
         </Suspense>
-      )}
-      {isAskingToLogOut && (
-        <LogOutQuestion onCancel={() => setAskingToLogOut(false)} onConfirm={logOutHere} />
       )}
     </div>
   );
 }
-
-/** Even if the server call fails, the browser ends the session. The login page reports the failure. */
-const logOutHere = () => void logOut().catch(() => undefined);

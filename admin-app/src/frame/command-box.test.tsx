@@ -112,24 +112,6 @@ describe('the command box', () => {
     expect(api.callsOf('POST /user/logout')).toHaveLength(1);
   });
 
-  it('asks before it logs out if that deletes an unfinished form from this device', async () => {
-    localStorage.setItem(accessTokenKey, `x.${btoa(JSON.stringify({ sub: 'me' }))}.x`);
-    localStorage.setItem('draft:staff:me:2027:new', '{}');
-    const { api, user } = open({ 'POST /user/logout': { result: true } });
-    await within(rail()).findByRole('link', { name: 'Campers' });
-    await user.keyboard('/');
-    await user.type(await box(), 'log out');
-    await user.click(await screen.findByRole('option', { name: 'Log out' }));
-
-    expect(
-      await screen.findByText('Logging out deletes your unfinished form from this device.'),
-    ).toBeVisible();
-    expect(api.callsOf('POST /user/logout')).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Log out' }));
-
-    await waitFor(() => expect(localStorage.getItem(accessTokenKey)).toBeNull());
-  });
-
   it('opens a page with a year before it selects another one', async () => {
     const { user, router } = open({}, { address: '/camp/create' });
     await within(rail()).findByRole('link', { name: 'Campers' });

@@ -7,20 +7,14 @@ import { useLetters } from './use-command-keys';
 import { useFound } from './use-found';
 import './command-box.css';
 
-interface CommandBoxProps {
-  onClose: () => void;
-  /** Logs out, or asks first. */
-  onLogOut: () => void;
-}
-
 /** Finds pages by name, and people, campers and payments by the search of their lists. */
-export default function CommandBox({ onClose, onLogOut }: CommandBoxProps) {
+export default function CommandBox({ onClose }: { onClose: () => void }) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const id = useId();
   const navigate = useNavigate();
   const letters = useLetters();
-  const { groups, isSearching, error } = useFound(text.trim(), onLogOut);
+  const { groups, isSearching, error } = useFound(text.trim());
 
   const options = groups.flatMap(({ found }) => found);
   const active = options[Math.min(at, options.length - 1)];

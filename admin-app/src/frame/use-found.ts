@@ -15,12 +15,8 @@ const pause = 250;
 /** Minimum number of letters, since fewer would match everybody. */
 const fewestLetters = 2;
 
-/**
- * The search results. Pages appear at once, records when typing stops.
- *
- * @param onLogOut logs out, or asks first
- */
-export function useFound(text: string, onLogOut: () => void) {
+/** The search results. Pages appear at once, records when typing stops. */
+export function useFound(text: string) {
   const session = useSession();
   const { user } = session;
   const storedYear = useStoredYear();
@@ -59,7 +55,6 @@ export function useFound(text: string, onLogOut: () => void) {
   const actions = actionsFor(user?.permissions ?? {}, text.length < fewestLetters ? '' : text, {
     camps: firstWithYear === undefined ? [] : camps,
     choose: chooseYear,
-    onLogOut,
   }).map(({ label, to, run }): Found => ({
     id: label.replaceAll(' ', '-'),
     label,
