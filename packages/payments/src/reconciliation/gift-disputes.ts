@@ -8,7 +8,7 @@ import { recordDispute } from '../dispute';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { aboutDisputes, type Found } from './disputes';
 import type { Noted } from './outcome';
-import { intentOf, type Session } from './sessions';
+import { byGift, intentOf, type Session } from './sessions';
 
 /** Disputes of gifts that no administrator has seen yet. */
 export async function aboutGiftDisputes(
@@ -16,13 +16,7 @@ export async function aboutGiftDisputes(
   sessions: readonly Session[],
   disputes: ReadonlyMap<string, readonly Stripe.Dispute[]>,
 ): Promise<Difference[]> {
-  const ofGift = new Map<string, { intentId: string; disputes: readonly Stripe.Dispute[] }>();
-  for (const session of sessions) {
-    const intentId = intentOf(session);
-    const found = intentId && disputes.get(intentId);
-    if (found && session.metadata?.donation)
-      ofGift.set(session.metadata.donation, { intentId, disputes: found });
-  }
+  const ofGift = byGift(sessions, disputes);
   const gifts = await models.Donation.find({
     $or: [
       { 'disputes.toDo': true },
@@ -31,7 +25,7 @@ export async function aboutGiftDisputes(
   }).lean<StoredDonation[]>();
   return gifts.flatMap((gift) => {
     const id = gift._id.toString();
-    const { intentId, disputes: atStripe = [] } = ofGift.get(id) ?? {};
+    const { intentId, found: atStripe = [] } = ofGift.get(id) ?? {};
     const record = { about: 'donation', id, ...(intentId && { intentId }) } as const;
     return aboutDisputes(gift, atStripe, aboutGiftDispute).map((one): Difference => ({ ...record, ...one }));
   });

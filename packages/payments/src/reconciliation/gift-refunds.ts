@@ -8,7 +8,7 @@ import type { PaymentDependencies } from '../payment-dependencies';
 import type { Found } from './disputes';
 import { nothingChanged, type Noted } from './outcome';
 import { hasFailed } from './own-refund';
-import { intentOf, type Session } from './sessions';
+import { byGift, intentOf, type Session } from './sessions';
 
 /**
  * Refunds of settled gifts that only Stripe or only the record counts. The product refunds no gift that is settled, so
@@ -19,12 +19,7 @@ export async function aboutGiftRefunds(
   sessions: readonly Session[],
   refunds: ReadonlyMap<string, readonly Stripe.Refund[]>,
 ): Promise<Difference[]> {
-  const ofGifts = new Map<string, { intentId: string; made: readonly Stripe.Refund[] }>();
-  for (const session of sessions) {
-    const intentId = intentOf(session);
-    const made = intentId && refunds.get(intentId);
-    if (made && session.metadata?.donation) ofGifts.set(session.metadata.donation, { intentId, made });
-  }
+  const ofGifts = byGift(sessions, refunds);
   if (ofGifts.size === 0) return [];
   const gifts = await models.Donation.find({
     _id: trusted({ $in: [...ofGifts.keys()] }),
@@ -32,7 +27,7 @@ export async function aboutGiftRefunds(
   }).lean<StoredDonation[]>();
   return gifts.flatMap((gift) => {
     const id = gift._id.toString();
-    const { intentId, made = [] } = ofGifts.get(id) ?? {};
+    const { intentId, found: made = [] } = ofGifts.get(id) ?? {};
     const record = { about: 'donation', id, ...(intentId && { intentId }) } as const;
     return made.flatMap((refund): Difference[] => {
       const found = aboutRefund(gift, refund);

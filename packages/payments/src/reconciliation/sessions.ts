@@ -38,6 +38,26 @@ export async function byIntent<Listed extends Stripe.Refund | Stripe.Dispute>(
   return found;
 }
 
+/**
+ * What Stripe lists for each gift, such as its refunds.
+ *
+ * @param sessions checkouts, of which those of gifts count
+ * @param listed result of `byIntent`
+ * @returns by the gift's id
+ */
+export function byGift<Listed>(
+  sessions: readonly Session[],
+  listed: ReadonlyMap<string, readonly Listed[]>,
+): ReadonlyMap<string, { intentId: string; found: readonly Listed[] }> {
+  const ofGifts = new Map<string, { intentId: string; found: readonly Listed[] }>();
+  for (const session of sessions) {
+    const intentId = intentOf(session);
+    const found = intentId && listed.get(intentId);
+    if (found && session.metadata?.donation) ofGifts.set(session.metadata.donation, { intentId, found });
+  }
+  return ofGifts;
+}
+
 const day = 24 * 60 * 60 * 1000;
 
 /** Milliseconds from the start of registration until the camp is over. Older checkouts are not compared. */
