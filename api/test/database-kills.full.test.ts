@@ -136,6 +136,5 @@ it('answers no request with 500 while the database is killed twenty times under 
   // driver retries most calls if the database is back soon.
   expect(met.filter((calls) => calls === 0)).toEqual([]);
   expect(statuses.get(200)).toBeGreaterThan(kills);
-  // A registration takes longer than the time between two faults if the machine is busy.
-  expect(statuses.get(201)).toBeGreaterThan(kills / 2);
+  expect(statuses.get(201)).toBeGreaterThan(kills);
 });
