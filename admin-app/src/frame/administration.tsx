@@ -1,6 +1,8 @@
+import { ErrorState } from '@camp/ui/feedback/error-state';
+import { partOf } from '@camp/ui/feedback/part-of';
 import { Dialog } from '@camp/ui/overlays/dialog';
 import { MenuIcon, SearchIcon } from '@camp/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Outlet, useLocation, useOutletContext } from 'react-router-dom';
 import { hasYearAt, destinationAt } from './destinations';
 import { Rail } from './rail';
@@ -12,7 +14,15 @@ import '@camp/ui/styles/choices.css';
 import './frame.css';
 import './frame-windows.css';
 
-const CommandBox = lazy(() => import('./command-box'));
+const CommandBox = partOf<{ onClose: () => void }>(
+  () => import('./command-box'),
+  null,
+  (retry, { onClose }) => (
+    <Dialog open onClose={onClose} title="Find">
+      <ErrorState onRetry={retry} />
+    </Dialog>
+  ),
+);
 
 /** The layout of the administration: the destinations this person may see, the command box and the camp year. */
 export default function Administration() {
@@ -62,11 +72,7 @@ export default function Administration() {
       >
         <Rail onGo={() => setSheetOpen(false)} />
       </Dialog>
-      {isFinding && (
-        <Suspense fallback={null}>
-          <CommandBox onClose={() => setFinding(false)} />
-        </Suspense>
-      )}
+      {isFinding && <CommandBox onClose={() => setFinding(false)} />}
     </div>
   );
 }

@@ -6,10 +6,11 @@ import { pages } from '@camp/contracts/registries/pages';
 import { Button } from '@camp/ui/actions/button';
 import { MailIcon } from '@camp/ui/icons';
 import { Campfire } from '@camp/ui/illustrations/campfire';
+import { partOf } from '@camp/ui/feedback/part-of';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useToast } from '@camp/ui/feedback/toast';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { ListBody } from '../../../list/list-body';
 import { ListLayout } from '../../../list/list-layout';
 import { useList } from '../../../list/use-list';
@@ -22,7 +23,10 @@ import { donationListView } from '../list/donation-list-view';
 import { sumOfYear, yearsOf } from '../sums';
 import '../donation-list.css';
 
-const DonationChart = lazy(() => import('../components/donation-chart'));
+const DonationChart = partOf(
+  () => import('../components/donation-chart'),
+  <Skeleton shape="block" label="Loading the chart" />,
+);
 
 /** A receipt can only go to an email address that the donor gave to Stripe. */
 const canBeThanked = ({ status, donorEmail }: DonationRecord) => status === 'received' && donorEmail;
@@ -77,9 +81,7 @@ export default function DonationsPage() {
       />
       {year !== undefined && (
         <div className="donation-sums">
-          <Suspense fallback={<Skeleton shape="block" label="Loading the chart" />}>
-            <DonationChart months={months} year={year} />
-          </Suspense>
+          <DonationChart months={months} year={year} />
           <DonationYears
             months={months}
             years={years}

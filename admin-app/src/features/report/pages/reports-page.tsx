@@ -2,8 +2,8 @@ import { useSession } from '@camp/api-client/user/use-session';
 import { pages } from '@camp/contracts/registries/pages';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout } from '@camp/ui/page/page-layout';
+import { partOf } from '@camp/ui/feedback/part-of';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
-import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useChosenYear } from '../../../frame/chosen-year';
 import { ViewLinks } from '../../../list/view-links';
@@ -14,7 +14,10 @@ import { nurseSheets } from '../nurse-sheets';
 import { sheets, shirtSheet } from '../sheets';
 import '../report.css';
 
-const ComparisonsView = lazy(() => import('../components/comparisons-view'));
+const ComparisonsView = partOf(
+  () => import('../components/comparisons-view'),
+  <Skeleton lines={8} label="Loading the charts" />,
+);
 
 const comparisons = 'years';
 
@@ -57,11 +60,7 @@ export default function ReportsPage() {
       {year !== undefined && sheet && <SheetView sheet={sheet} year={year} />}
       {year !== undefined && nurseSheet && <NurseSheetView sheet={nurseSheet} year={year} />}
       {year !== undefined && chosen?.id === shirtSheet.id && <ShirtSheet year={year} />}
-      {year !== undefined && chosen?.id === comparisons && (
-        <Suspense fallback={<Skeleton lines={8} label="Loading the charts" />}>
-          <ComparisonsView year={year} />
-        </Suspense>
-      )}
+      {year !== undefined && chosen?.id === comparisons && <ComparisonsView year={year} />}
     </PageLayout>
   );
 }

@@ -9,14 +9,15 @@ import { ConfirmCall } from '@camp/ui/overlays/confirm-call';
 import { PencilIcon, TrashIcon } from '@camp/ui/icons';
 import { KeyValueList } from '@camp/ui/content/key-value-list';
 import { useStepFocus } from '@camp/ui/page/step-focus';
+import { partOf } from '@camp/ui/feedback/part-of';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { FoldedSection } from '../../user/components/folded-section';
 import { EmailAddress } from '../../../text/email-address';
 
 /** The form imports the schema, so it is loaded only for editing. */
-const ParentForm = lazy(() => import('../forms/parent-form'));
+const ParentForm = partOf(() => import('../forms/parent-form'), <Skeleton lines={6} />);
 
 /** The parent/guardian block that prefills later forms, with its form. */
 export function ParentBlockCard({ user }: { user: UserProfile }) {
@@ -27,9 +28,7 @@ export function ParentBlockCard({ user }: { user: UserProfile }) {
   return (
     <FoldedSection id="parent-block" title="Parent/guardian">
       {isEditing ? (
-        <Suspense fallback={<Skeleton lines={6} />}>
-          <ParentForm user={user} parent={parent} onDone={() => setEditing(false)} />
-        </Suspense>
+        <ParentForm user={user} parent={parent} onDone={() => setEditing(false)} />
       ) : parent ? (
         <SavedParent parent={parent} />
       ) : (

@@ -11,11 +11,12 @@ import { Campfire } from '@camp/ui/illustrations/campfire';
 import { LinkButton } from '@camp/ui/actions/link-button';
 import { PageHeader } from '@camp/ui/page/page-header';
 import { PageLayout, Prose, Section } from '@camp/ui/page/page-layout';
+import { partOf } from '@camp/ui/feedback/part-of';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { ConfirmDialog } from '@camp/ui/overlays/confirm-dialog';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { RetryNotice } from '../../../layout/retry-notice';
 import { DeleteStaffProfile } from '../components/delete-staff-profile';
 import { EditButtons } from '../components/edit-buttons';
@@ -24,7 +25,10 @@ import '../staff-profile.css';
 
 const editorId = 'staff-profile-editor';
 
-const StaffProfileEditor = lazy(() => import('../components/staff-profile-editor'));
+const StaffProfileEditor = partOf(
+  () => import('../components/staff-profile-editor'),
+  <Skeleton lines={6} label="Loading the editor" />,
+);
 
 /**
  * `/staff-about`, 'Meet the Staff' (docs/product/staff-profile.md): cards for everybody, and the editor for people
@@ -105,20 +109,18 @@ export default function StaffAboutPage() {
         </Prose>
       </Section>
       {mayEdit && (
-        <Suspense fallback={<Skeleton lines={6} label="Loading the editor" />}>
-          <div id={editorId}>
-            <StaffProfileEditor
-              profile={edited}
-              asked={asked}
-              onSaved={(id) => {
-                setEdited(undefined);
-                showCard(id);
-              }}
-              onUnsaved={setUnsaved}
-              onCancel={() => setEdited(undefined)}
-            />
-          </div>
-        </Suspense>
+        <div id={editorId}>
+          <StaffProfileEditor
+            profile={edited}
+            asked={asked}
+            onSaved={(id) => {
+              setEdited(undefined);
+              showCard(id);
+            }}
+            onUnsaved={setUnsaved}
+            onCancel={() => setEdited(undefined)}
+          />
+        </div>
       )}
       <ConfirmDialog
         open={next !== undefined}

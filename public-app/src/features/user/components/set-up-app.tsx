@@ -14,9 +14,10 @@ import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { FormButtons } from '@camp/ui/form/form-buttons';
 import { PasswordField } from '@camp/ui/fields/password-field';
 import { useStepFocus } from '@camp/ui/page/step-focus';
-import { lazy, Suspense, useState } from 'react';
+import { partOf } from '@camp/ui/feedback/part-of';
+import { useState } from 'react';
 
-const QrCode = lazy(() => import('./qr-code'));
+const QrCode = partOf(() => import('./qr-code'), <div className="user-security__qr" />);
 
 /** The form of a passkey has such a field too. */
 const currentId = 'current-of-login-codes';
@@ -76,9 +77,7 @@ function ConfirmApp({ secret: { secret, uri }, onDone, onCancel }: SetUpAppProps
         Scan this with your authenticator app, or <a href={uri}>open the app on this device</a>. Then enter
         the code it shows.
       </p>
-      <Suspense fallback={<div className="user-security__qr" />}>
-        <QrCode text={uri} />
-      </Suspense>
+      <QrCode text={uri} />
       <p>
         Can’t scan it? Enter this key in the app:{' '}
         <code className="user-security__key">{secret.match(/.{1,4}/g)?.join(' ')}</code>

@@ -13,11 +13,12 @@ import { Button } from '@camp/ui/actions/button';
 import { EmailField } from '@camp/ui/fields/email-field';
 import { ErrorSummary } from '@camp/ui/form/error-summary';
 import { ScriptedForm } from '@camp/ui/form/scripted-form';
+import { partOf } from '@camp/ui/feedback/part-of';
 import { Skeleton } from '@camp/ui/feedback/skeleton';
 import { PasswordField } from '@camp/ui/fields/password-field';
 import { TextLink } from '@camp/ui/actions/text-link';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { resolverOf } from '@camp/forms/resolver';
 import { useCheckedForm } from '@camp/forms/use-checked-form';
@@ -26,7 +27,7 @@ import { emailOf, stateWithEmail } from '../forms/email-state';
 import { profilePath } from '../paths';
 
 /** Few people need it. */
-const LoginCode = lazy(() => import('../components/login-code'));
+const LoginCode = partOf(() => import('../components/login-code'), <Skeleton lines={4} />);
 
 /** Login (docs/product/user.md). People who are already logged in are redirected as after a login. */
 export default function LoginPage() {
@@ -56,11 +57,7 @@ function LoginForm() {
       form.setValue('password', '');
       setChallenge(undefined);
     };
-    return (
-      <Suspense fallback={<Skeleton lines={4} />}>
-        <LoginCode challenge={challenge} onDone={goOn} onStartOver={startOver} />
-      </Suspense>
-    );
+    return <LoginCode challenge={challenge} onDone={goOn} onStartOver={startOver} />;
   }
 
   return (
