@@ -6,6 +6,7 @@ import { ColumnChoice } from './column-choice';
 import { ExportMenu } from './export-menu';
 import { FilterChips } from './filter-chips';
 import type { AnyRow } from './list-view';
+import { narrowedBy } from './narrowed-by';
 import { PrintButton } from './print-button';
 import { SavedViews } from './saved-views';
 import { SearchBox } from './search-box';
@@ -39,7 +40,7 @@ export function ListLayout<Row extends AnyRow>(props: ListLayoutProps<Row>) {
   const { list, title, lead, name, fileName, hasFixedColumns, actions, searchHint, tools, notes } = props;
   return (
     <AdminPage
-      title={<PaperTitle>{title}</PaperTitle>}
+      title={<PaperTitle narrowedBy={narrowedBy(list)}>{title}</PaperTitle>}
       lead={lead}
       actions={
         <>

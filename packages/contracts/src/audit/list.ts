@@ -23,8 +23,8 @@ export const auditList = declareList({
   ],
   values: [
     { name: 'person', kind: 'id' },
-    { name: 'from', kind: 'day' },
-    { name: 'to', kind: 'day' },
+    { name: 'from', kind: 'day', label: 'From' },
+    { name: 'to', kind: 'day', label: 'To' },
   ],
   // By default the list shows only actions, since most rows are views.
   ownQuery: { views: 'none' },

@@ -44,6 +44,8 @@ export interface ListValue {
   name: string;
   /** `yyyy-MM-dd`, or a record's id. */
   kind: 'day' | 'id';
+  /** Of a day, for its field and for paper. */
+  label?: string;
 }
 
 /** A ready view of every list of this kind: a named address. */

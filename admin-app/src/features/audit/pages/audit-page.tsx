@@ -14,11 +14,6 @@ export default function AuditPage() {
   const list = useList(auditListView, true);
   const { address, change, page } = list;
   const { person: _person, ...withoutPerson } = address.values;
-  const dayOf = (name: 'from' | 'to') => ({
-    name,
-    day: address.values[name] ?? '',
-    onChange: (day: string) => change({ values: { ...address.values, [name]: day } }),
-  });
   const ofPerson = page.data?.items.find(({ actorId }) => actorId === address.values.person);
 
   return (
@@ -29,15 +24,21 @@ export default function AuditPage() {
       fileName="audit.csv"
       hasFixedColumns
       searchHint="Person, record name or ID"
-      tools={
-        <>
-          <DayFilter label="From" {...dayOf('from')} />
-          <DayFilter label="To" {...dayOf('to')} />
-        </>
-      }
+      tools={list.view.list.values?.map(
+        ({ name, label }) =>
+          label && (
+            <DayFilter
+              key={name}
+              label={label}
+              name={name}
+              day={address.values[name] ?? ''}
+              onChange={(day) => change({ values: { ...address.values, [name]: day } })}
+            />
+          ),
+      )}
       notes={
         address.values.person && (
-          <p data-print="hide">
+          <p>
             {ofPerson
               ? `Showing only what ${actorInWords(ofPerson)} did.`
               : 'Showing only what one person did.'}{' '}

@@ -1,3 +1,4 @@
+import { camperStatusWords } from '@camp/contracts/camper/status';
 import { campContent } from '@camp/contracts/content/camp';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -61,6 +62,7 @@ test('the printout names camp, list and year, has headings and rows, and no cont
     element.closest('[data-print="hide"], .camp-button, .camp-menu') === null;
 
   expect(screen.getByText('Campers 2027')).toHaveAttribute('data-camp', campContent.name);
+  expect(screen.getByText('Campers 2027')).not.toHaveAttribute('data-narrowed-by');
 
   expect(
     screen
@@ -133,4 +135,19 @@ test('an unknown filter is dropped, and the page says so', async () => {
   await user.click(screen.getByRole('button', { name: 'Got it' }));
   expect(router.state.location.search).toBe('');
   expect(screen.queryByText('Some filters were removed')).not.toBeInTheDocument();
+});
+
+test('the printout names the search and the filters', async () => {
+  openCamperList(
+    {
+      'GET /camper/totals?paid=true&q=Parent': totals,
+      [list('paid=true&q=Parent&sort=nameLast&page=1&pageSize=50')]: () => page([maya]),
+    },
+    { address: '/camper/list?q=Parent&status=paid' },
+  );
+
+  await rowOf('Maya Parent');
+
+  const title = screen.getByText('Campers 2027');
+  expect(title).toHaveAttribute('data-narrowed-by', `Search: Parent, Status: ${camperStatusWords.paid}`);
 });
