@@ -3,7 +3,7 @@ import type { StoredUser } from '@camp/database/user/user-model';
 import type { Dependencies } from '../../dependencies';
 import type { Caller } from '../../operations/caller';
 import { invalidField } from '../../refusals/problem';
-import { refuseAbove } from '../../limits/rate-limiter';
+import { countWrongAttempt } from '../../limits/count-wrong-attempt';
 import { priorityOf } from './hashing-queue';
 
 /** The error for a wrong password, and for one that another request has just replaced. */
@@ -23,14 +23,8 @@ export async function requireCurrentPassword(
   caller: Caller,
 ): Promise<void> {
   if (!current) throw invalidField('current', currentPasswordMissing);
-  const attempt = ['login', 'current', user._id.toString()] as const;
-  await refuseAbove(limiter, ...attempt);
-  let isWrong = false;
-  try {
-    isWrong = !(await passwords.matches(user.passwordHash, current, priorityOf(caller)));
-  } finally {
-    // A password that was not checked doesn't count either.
-    if (!isWrong) await limiter.forgive(...attempt);
-  }
-  if (isWrong) throw wrongCurrentPassword();
+  const isRight = await countWrongAttempt(limiter, ['login', 'current', user._id.toString()], () =>
+    passwords.matches(user.passwordHash, current, priorityOf(caller)),
+  );
+  if (!isRight) throw wrongCurrentPassword();
 }

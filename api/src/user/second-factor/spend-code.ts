@@ -5,7 +5,7 @@ import { ownedBy } from '@camp/database/user/owned-by';
 import { hashToken } from '@camp/runtime/link-token';
 import { trusted, type Types } from 'mongoose';
 import type { Dependencies } from '../../dependencies';
-import { refuseAbove } from '../../limits/rate-limiter';
+import { countWrongAttempt } from '../../limits/count-wrong-attempt';
 import { invalidField } from '../../refusals/problem';
 import { transact } from '../../transact';
 import { isAppCode, stepOfCode } from './totp';
@@ -33,8 +33,7 @@ export const spendCode = (deps: Dependencies, userId: Types.ObjectId, code: stri
   );
 
 /**
- * Counts a wrong code for its account, whatever it was entered for, and apart from wrong passwords. A code counts as
- * wrong until it is checked, so that concurrent ones can't exceed the limit.
+ * Counts a wrong code for its account, whatever it was entered for, and apart from wrong passwords.
  *
  * @param check - whether the code is right
  * @returns the result of `check`
@@ -45,16 +44,9 @@ export async function countWrongCode(
   userId: Types.ObjectId,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
-  await refuseAbove(limiter, 'secondFactor', userId.toString());
-  let isWrong = false;
-  try {
-    isWrong = !(await check());
-  } finally {
-    // A code that could not be checked doesn't count either.
-    if (!isWrong) await limiter.forgive('secondFactor', userId.toString());
-  }
-  if (isWrong) await writeAudit(models, doneBy(undefined, 'fail-second-factor', 'user', [userId]));
-  return !isWrong;
+  const isRight = await countWrongAttempt(limiter, ['secondFactor', userId.toString()], check);
+  if (!isRight) await writeAudit(models, doneBy(undefined, 'fail-second-factor', 'user', [userId]));
+  return isRight;
 }
 
 /** Uses up the code's time step. Of concurrent calls with the same code, one gets it. */
