@@ -4,10 +4,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { campContent } from '@camp/contracts/content/camp';
 import { nameDuringSetup, setupNotice } from '@camp/contracts/content/site';
+import type { Operation } from '@camp/contracts/operations/operation';
+import { administrationPages } from '@camp/contracts/registries/administration-pages';
+import { operations } from '@camp/contracts/registries/operations';
 import { publicPageList } from '@camp/contracts/registries/public-pages';
 import { namesOfShippedCamp } from '@camp/contracts/test/another-camp';
 import type { RunningProduct } from '@camp/local-services/test/start-product';
 import type { Page } from '@playwright/test';
+import { settled } from './site/browser';
 import { openInbox } from './support/inbox';
 import { enterLogin, logIn, makeParent, profileTitle, tokenOf } from './support/people';
 import { startDemo } from './support/product';
@@ -34,6 +38,12 @@ async function answer(page: Page, step: string, answers: Readonly<Record<string,
     await form.getByLabel(label, { exact: true }).fill(text);
   await form.getByRole('button', { name: 'Save and continue' }).click();
 }
+
+const withoutId = ({ path }: { path: string }) => !path.includes(':');
+const adminPages = Object.values(administrationPages).filter(withoutId);
+const exportedLists = Object.values<Operation>(operations).filter(
+  (call) => call.binary === 'text/csv' && withoutId(call),
+);
 
 const wordsOfExample = (text: string) => namesOfShippedCamp.filter((word) => text.includes(word));
 
@@ -180,11 +190,18 @@ test('a new camp is set up from an empty database to an open registration', asyn
   });
 
   await test.step('nor in the administration and its files', async () => {
-    await page.goto(`${url}/admin/dashboard`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    hasOnlyLakeHope('dashboard', await page.content());
+    for (const { path } of adminPages) {
+      await page.goto(url + path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await settled(page);
+      hasOnlyLakeHope(path, await page.content());
+    }
     const headers = { Authorization: `Bearer ${await tokenOf(url, director)}` };
-    for (const path of ['/api/camper/export', '/api/openapi.json']) {
+    // The list of donors is always of one year.
+    const yearly = operations['stripe.donate-donors-export'].path;
+    const year = new Date().getFullYear();
+    const files = exportedLists.map(({ path }) => `/api${path}${path === yearly ? `?year=${year}` : ''}`);
+    for (const path of [...files, '/api/openapi.json']) {
       const answer = await fetch(url + path, { headers });
       expect(answer.status, path).toBe(200);
       expect(wordsOfExample(await answer.text()), path).toEqual([]);
