@@ -1,3 +1,5 @@
+import { camperSentences } from '@camp/contracts/test/sentences/camper';
+import { dateWrong, phoneWrong, wrongIn } from '@camp/contracts/test/sentences/sentences';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { serveApi } from '../../test/api-under-test';
 import { camperForm, sendForm } from '../../test/camper-form';
@@ -20,7 +22,7 @@ describe('bad input of a registration', () => {
     const { status, body } = await sendForm(parent, camperForm({ birthdate: '2099-01-01', covid: 'No' }));
 
     expect(status).toBe(400);
-    expect(body.errors).toEqual([{ path: 'birthdate', message: 'Enter a valid date.' }]);
+    expect(body.errors).toEqual([{ path: 'birthdate', message: dateWrong }]);
   });
 
   it('names every wrong field at once, in the specification’s words, and stores nothing', async () => {
@@ -39,11 +41,11 @@ describe('bad input of a registration', () => {
     expect(body).toMatchObject({ code: 'invalid', message: 'Form invalid. Please correct any errors.' });
     expect(body.errors).toEqual(
       expect.arrayContaining([
-        { path: 'nameFirst', message: 'Enter campers first name.' },
-        { path: 'sex', message: "Choose 'Boy' or 'Girl'." },
-        { path: 'birthdate', message: 'Enter a valid date.' },
-        { path: 'phoneNumber', message: 'Enter a valid phone number.' },
-        { path: 'school', message: 'Enter a school name up to 200 characters.' },
+        { path: 'nameFirst', message: camperSentences.missing.nameFirst },
+        { path: 'sex', message: camperSentences.missing.sex },
+        { path: 'birthdate', message: dateWrong },
+        { path: 'phoneNumber', message: phoneWrong },
+        { path: 'school', message: wrongIn(camperSentences, 'school') },
       ]),
     );
     expect(body.errors).toHaveLength(5);

@@ -1,3 +1,4 @@
+import { smallForms } from '@camp/contracts/test/sentences/small-forms';
 import { createCamp } from '@camp/database/test/factories/camp';
 import { createCounselor } from '@camp/database/test/factories/counselor';
 import {
@@ -104,7 +105,7 @@ it('can be changed, listed and deleted by right, then sent again', async () => {
   });
   expect([twice.status, twice.body.errors]).toEqual([
     400,
-    [{ path: 'choiceSecond', message: 'Choose each job once.' }],
+    [{ path: 'choiceSecond', message: smallForms.jobChosenTwice }],
   ]);
   expect([swapped.status, swapped.body.msg.choiceFirst]).toEqual([200, 'Jr. Cabin']);
   const { body: listed } = await reader.get(

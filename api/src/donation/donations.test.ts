@@ -1,3 +1,4 @@
+import { smallForms } from '@camp/contracts/test/sentences/small-forms';
 import { settle } from '@camp/payments/settle';
 import { start, type Simulator } from '@camp/local-stripe/start';
 import { serveApi } from '../../test/api-under-test';
@@ -60,7 +61,7 @@ it.each([
 
   const { status, body } = await donate(amount);
 
-  const message = 'Enter an amount from 1 to 50,000 dollars, with at most two decimals.';
+  const message = smallForms.donationAmountWrong;
   expect([status, body.errors]).toEqual([400, [{ path: 'amount', message }]]);
   expect(await api.models.Donation.countDocuments()).toBe(before);
 });

@@ -1,3 +1,4 @@
+import { camperSentences } from '@camp/contracts/test/sentences/camper';
 import type { ImportForm } from '@camp/contracts/import/operations';
 import { csvLine } from '@camp/contracts/lists/csv-line';
 import { createCamp } from '@camp/database/test/factories/camp';
@@ -83,7 +84,7 @@ describe('a check', () => {
       errorCount: 6,
       errors: [
         { row: 3, column: '', message: 'This row has 6 cells, and the heading has 5.' },
-        { row: 3, column: 'First', message: 'Enter campers first name.' },
+        { row: 3, column: 'First', message: camperSentences.missing.nameFirst },
         { row: 3, column: 'Birthdate', message: expect.any(String) },
         { row: 3, column: 'Shirt', message: expect.stringMatching(/^Use one of: Child Small/) },
         {

@@ -1,3 +1,4 @@
+import { camperSentences } from '@camp/contracts/test/sentences/camper';
 import { createImport } from '@camp/database/test/factories/import';
 import { createUser } from '@camp/database/test/factories/user';
 import { Types } from 'mongoose';
@@ -96,7 +97,7 @@ describe('a change', () => {
       400,
     );
     expect(body.errors).toEqual([
-      { path: 'nameFirst', message: 'Enter campers first name.' },
+      { path: 'nameFirst', message: camperSentences.missing.nameFirst },
       { path: 'birthdate', message: expect.any(String) },
       { path: 'paid', message: 'You can’t change this answer.' },
     ]);

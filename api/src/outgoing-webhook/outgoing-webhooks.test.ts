@@ -1,3 +1,4 @@
+import { smallForms } from '@camp/contracts/test/sentences/small-forms';
 import { webhookLimit } from '@camp/contracts/outgoing-webhook/limits';
 import { createOutgoingWebhook, createWebhookDelivery } from '@camp/database/test/factories/outgoing-webhook';
 import { createRole } from '@camp/database/test/factories/role';
@@ -73,7 +74,7 @@ it.each([
     400,
     [
       { path: 'address', message: expect.stringContaining(message) },
-      { path: 'events', message: 'Choose at least one event.' },
+      { path: 'events', message: smallForms.webhookEventsMissing },
     ],
   ]);
 });

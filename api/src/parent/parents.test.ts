@@ -1,3 +1,4 @@
+import { zipWrong } from '@camp/contracts/test/sentences/user';
 import { createParent, parentInput } from '@camp/database/test/factories/parent';
 import { createRole } from '@camp/database/test/factories/role';
 import { serveApi } from '../../test/api-under-test';
@@ -15,7 +16,7 @@ it('stores one block per account, changes the sent fields, and shows other peopl
   expect(msg).toMatchObject({ ...parentInput(), addressCity: msg.addressCity, userId: parent.userId });
 
   const changed = await parent.post(`/api/parent/update/${_id}`, { addressCity: 'Aspen', addressZip: '' });
-  expect(changed.body.errors).toEqual([{ path: 'addressZip', message: 'Enter a Zip Code.' }]);
+  expect(changed.body.errors).toEqual([{ path: 'addressZip', message: zipWrong }]);
   await parent.post(`/api/parent/update/${_id}`, { addressCity: 'Aspen' }).expect(200);
   expect((await parent.get(`/api/parent/read/${_id}`)).body).toMatchObject({ addressCity: 'Aspen' });
 

@@ -1,3 +1,4 @@
+import { smallForms } from '@camp/contracts/test/sentences/small-forms';
 import { createPhotograph } from '@camp/database/test/factories/photograph';
 import { createRole } from '@camp/database/test/factories/role';
 import { Types } from 'mongoose';
@@ -61,7 +62,7 @@ describe('a photograph', () => {
     const { _id } = await createPhotograph(api.models);
     const both = [
       { path: 'alt', message: 'Describe the photograph for people who can’t see it.' },
-      { path: 'consent', message: 'Confirm that everyone agreed, or show the photograph nowhere.' },
+      { path: 'consent', message: smallForms.photographConsentMissing },
     ];
 
     expect((await update(_id, { onHome: true }).expect(400)).body.errors).toEqual(both);

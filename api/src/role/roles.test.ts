@@ -1,3 +1,4 @@
+import { smallForms } from '@camp/contracts/test/sentences/small-forms';
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import { saysSessionEnded } from '@camp/contracts/user/session-ended';
 import { createRole } from '@camp/database/test/factories/role';
@@ -10,7 +11,7 @@ const administrator = async () => api.signedIn(await api.createAccount({ roles: 
 it('checks a role’s name and words', async () => {
   const admin = await administrator();
   const answers: [object, number, string][] = [
-    [{}, 400, 'Role name is required.'],
+    [{}, 400, smallForms.roleNameMissing],
     [{ name: 'N'.repeat(51) }, 400, 'Enter a role name (between 1 and 50 characters).'],
     [{ name: 'Nurse', actions: { cabin: { view: true } } }, 400, 'Unknown subject or action.'],
     [{ name: 'Nurse', actions: { camper: { fly: true } } }, 400, 'Unknown subject or action.'],

@@ -1,3 +1,5 @@
+import { wrongIn } from '@camp/contracts/test/sentences/sentences';
+import { staffApplicationSentences } from '@camp/contracts/test/sentences/staff-application';
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import { campContent } from '@camp/contracts/content/camp';
 import { createCamp } from '@camp/database/test/factories/camp';
@@ -111,11 +113,16 @@ describe('an application', () => {
     ]);
     expect(await errorsOf({ staffPosition: 'Other' })).toEqual([
       400,
-      [{ path: 'staffPositionOtherVal', message: 'Enter the other position.' }],
+      [
+        {
+          path: 'staffPositionOtherVal',
+          message: wrongIn(staffApplicationSentences, 'staffPositionOtherVal', ''),
+        },
+      ],
     ]);
     expect(await errorsOf({ daysAtCamp: '' })).toEqual([
       400,
-      [{ path: 'daysAtCamp', message: 'Choose at least one day at camp.' }],
+      [{ path: 'daysAtCamp', message: staffApplicationSentences.missing.daysAtCamp }],
     ]);
     expect(await api.models.StaffApplication.countDocuments({ userId: client.userId })).toBe(0);
   });

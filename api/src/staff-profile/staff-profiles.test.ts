@@ -1,3 +1,5 @@
+import { wrongIn } from '@camp/contracts/test/sentences/sentences';
+import { staffProfileSentences } from '@camp/contracts/test/sentences/staff-profile';
 import { createStaffProfile, staffProfileInput } from '@camp/database/test/factories/staff-profile';
 import { Types } from 'mongoose';
 import { serveApi } from '../../test/api-under-test';
@@ -74,10 +76,10 @@ describe('a new profile', () => {
   });
 
   it.each([
-    [{ nameFirst: '' }, 'nameFirst', "Enter staff member's first name."],
-    [{ order: 0 }, 'order', 'Enter a display order from 1 to 10.'],
-    [{ order: -1 }, 'order', 'Order must be 0 or greater.'],
-    [{ yearsAtCamp: 'many' }, 'yearsAtCamp', 'Enter a valid number.'],
+    [{ nameFirst: '' }, 'nameFirst', staffProfileSentences.missing.nameFirst],
+    [{ order: 0 }, 'order', wrongIn(staffProfileSentences, 'order', '0')],
+    [{ order: -1 }, 'order', wrongIn(staffProfileSentences, 'order', '-1')],
+    [{ yearsAtCamp: 'many' }, 'yearsAtCamp', wrongIn(staffProfileSentences, 'yearsAtCamp', 'many')],
   ])('is refused with %p', async (values, path, message) => {
     const { status, body } = await editor.post('/api/staff-about/create', {
       ...staffProfileInput(),

@@ -1,3 +1,4 @@
+import { passwordWrong } from '@camp/contracts/test/sentences/user';
 import { registerSchema, userFieldsSchema } from '@camp/contracts/user/account-schemas';
 import { signUpForm } from '@camp/contracts/test/sign-up';
 import { generousLimits, serveApi } from '../../test/api-under-test';
@@ -56,7 +57,7 @@ it.each(['short1A', 'alllowercase1', 'ALLUPPERCASE1', 'NoDigitsHere', `Aa1${'x'.
       [
         {
           path: 'password',
-          message: 'Enter a password (8 to 32 characters, at least one upper case letter and number).',
+          message: passwordWrong,
         },
       ],
     ]);

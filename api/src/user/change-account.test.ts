@@ -1,3 +1,5 @@
+import { phoneMissing } from '@camp/contracts/test/sentences/sentences';
+import { accountSentences, streetTooLong, zipWrong } from '@camp/contracts/test/sentences/user';
 import { createRole } from '@camp/database/test/factories/role';
 import { serveApi, type Client } from '../../test/api-under-test';
 
@@ -35,7 +37,7 @@ describe('changing one’s own account', () => {
 
     expect([status, body.msg]).toMatchObject([200, { nameFirst: 'Anna', addressZip: 'none' }]);
     expect((await change({ ...old, addressZip: 'nowhere' })).body.errors).toEqual([
-      { path: 'addressZip', message: 'Enter a Zip Code.' },
+      { path: 'addressZip', message: zipWrong },
     ]);
   });
 
@@ -54,9 +56,9 @@ describe('changing one’s own account', () => {
     });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual([
-      { path: 'nameFirst', message: 'First Name is required.' },
-      { path: 'addressStreet', message: 'Enter an address between 1 and 50 characters.' },
-      { path: 'phone', message: 'Enter a phone number, including area code.' },
+      { path: 'nameFirst', message: accountSentences.missing.nameFirst },
+      { path: 'addressStreet', message: streetTooLong },
+      { path: 'phone', message: phoneMissing },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { smallForms } from '@camp/contracts/test/sentences/small-forms';
 import { accessTokenKey } from '@camp/api-client/session';
 import { permissionsOf } from '@camp/contracts/access/can';
 import {
@@ -61,7 +62,7 @@ test('asks for name and subject, toggles all actions that the person has, and re
   const { user, router } = renderPage(<RoleEditPage />, '/role/create');
 
   await user.click(screen.getByRole('button', { name: 'Create Role' }));
-  expect(screen.getByText('Role name is required.')).toBeVisible();
+  expect(screen.getByText(smallForms.roleNameMissing)).toBeVisible();
   expect(screen.getByText('Choose a subject.')).toBeVisible();
   await user.type(screen.getByLabelText('Role name'), 'Nurse');
   await user.selectOptions(screen.getByLabelText('Subject'), 'camper');

@@ -1,3 +1,4 @@
+import { currentPasswordMissing } from '@camp/contracts/test/sentences/user';
 import type { Action } from '@camp/contracts/access/catalogue';
 import type { EventName } from '@camp/contracts/registries/events';
 import { createRole } from '@camp/database/test/factories/role';
@@ -36,10 +37,7 @@ describe('a new address of one’s own', () => {
     const wrong = await update({ ...wanted, current: 'Wrong1234' });
 
     for (const { status, body } of [missing, empty])
-      expect([status, body.errors]).toEqual([
-        400,
-        [{ path: 'current', message: 'Enter your current password.' }],
-      ]);
+      expect([status, body.errors]).toEqual([400, [{ path: 'current', message: currentPasswordMissing }]]);
     expect([wrong.status, wrong.body.errors]).toEqual([
       400,
       [{ path: 'current', message: 'Your current password is incorrect.' }],

@@ -1,3 +1,4 @@
+import { currentPasswordMissing, passwordsDiffer, passwordWrong } from '@camp/contracts/test/sentences/user';
 import { knownPassword, serveApi } from '../../../test/api-under-test';
 import { chosenPassword, mailedLinks } from '../../../test/mailed-links';
 
@@ -57,12 +58,12 @@ describe('changing one’s own password', () => {
     expect([answer.status, answer.body.errors]).toEqual([
       400,
       [
-        { path: 'current', message: 'Enter your current password.' },
+        { path: 'current', message: currentPasswordMissing },
         {
           path: 'newPassword',
-          message: 'Enter a password (8 to 32 characters, at least one upper case letter and number).',
+          message: passwordWrong,
         },
-        { path: 'newPasswordConf', message: 'Passwords do not match!' },
+        { path: 'newPasswordConf', message: passwordsDiffer },
       ],
     ]);
   });

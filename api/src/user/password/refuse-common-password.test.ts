@@ -1,3 +1,4 @@
+import { zipWrong } from '@camp/contracts/test/sentences/user';
 import { commonPassword, ownNamePassword } from '@camp/contracts/user/guessable-password';
 import { linkToken } from '@camp/runtime/link-token';
 import { signUpForm } from '@camp/contracts/test/sign-up';
@@ -22,7 +23,7 @@ it.each([
   expect([status, body.errors]).toEqual([
     400,
     [
-      { path: 'addressZip', message: 'Enter a Zip Code.' },
+      { path: 'addressZip', message: zipWrong },
       { path: 'password', message },
     ],
   ]);

@@ -1,3 +1,4 @@
+import { dateWrong } from '../../test/sentences/sentences';
 import { campTextMissing } from '../../test/sentences/camp';
 import { sampleOf } from '../records/sample-of';
 import { itIsAsSpecified, type SpecifiedField } from '../records/testing/as-specified';
@@ -7,7 +8,7 @@ import { campSchema } from './schemas';
 const day = (what: string): SpecifiedField => ({
   level: 'open',
   missing: `Enter the ${what}.`,
-  wrong: [['2030-02-30', 'Enter a valid date.']],
+  wrong: [['2030-02-30', dateWrong]],
 });
 const text: SpecifiedField = {
   level: 'open',

@@ -1,3 +1,4 @@
+import { dateWrong } from '../../test/sentences/sentences';
 import { camperForm } from './form';
 
 /** A form as a browser sends it: text only. */
@@ -58,7 +59,7 @@ describe('camper form', () => {
   it.each(['birthdate', 'tdap', 'mmr', 'asthma', 'noseBleeds'])('rejects %s in the future', (field) => {
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const today = new Date().toISOString().slice(0, 10);
-    expect(errors({ [field]: tomorrow })).toEqual([`${field}: Enter a valid date.`]);
+    expect(errors({ [field]: tomorrow })).toEqual([`${field}: ${dateWrong}`]);
     expect(errors({ [field]: today })).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { smallForms } from '../../test/sentences/small-forms';
 import { counselorApplicationSentences } from '../../test/sentences/counselor-application';
 import { yesOrNo } from '../../test/sentences/sentences';
 import { namesAt } from '../records/names';
@@ -57,7 +58,7 @@ describe('counselor application', () => {
     const sent = { ...sampleOf(counselorApplicationRecord), choiceFourth: 'Crafts' };
     const { error } = counselorApplicationForm.schema.safeParse(sent);
     expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
-      ['choiceFourth', 'Choose each job once.'],
+      ['choiceFourth', smallForms.jobChosenTwice],
     ]);
   });
 });

@@ -167,7 +167,7 @@ const probe = declareRecord({
   name: 'probe',
   version: 1,
   sections: { all: { title: 'All' } },
-  groups: { jobs: { kind: 'ranking', title: 'Jobs', repeated: 'Choose each job once.' } },
+  groups: { jobs: { kind: 'ranking', title: 'Jobs', repeated: 'Rank each job once.' } },
   fields: {
     story: { ...open, kind: 'prose', question: 'Story', limit: 500 },
     reach: {

@@ -1,4 +1,4 @@
-import { dateWrong, yesOrNo } from '../../test/sentences/sentences';
+import { dateWrong, wrongIn, yesOrNo } from '../../test/sentences/sentences';
 import { staffApplicationSentences } from '../../test/sentences/staff-application';
 import { namesAt } from '../records/names';
 import { sampleOf } from '../records/sample-of';
@@ -37,7 +37,7 @@ describe('staff application', () => {
       sex: { level: 'open', options: ['Male', 'Female'] },
       addressStreet: contact,
       addressCity: contact,
-      addressState: { level: 'contact', most: [2, 'Enter a state between 1 and 50 characters.'] },
+      addressState: { level: 'contact', most: [2, wrongIn(staffApplicationSentences, 'addressState')] },
       addressZip: contact,
       addressCountry: contact,
       phoneNumber: contact,
@@ -102,6 +102,9 @@ describe('staff application', () => {
   });
 });
 
+const otherMissing = wrongIn(staffApplicationSentences, 'staffPositionOtherVal', '');
+const otherTooLong = wrongIn(staffApplicationSentences, 'staffPositionOtherVal');
+
 /** The errors of these answers. */
 const errors = (changes: Record<string, unknown>) =>
   (
@@ -111,17 +114,12 @@ const errors = (changes: Record<string, unknown>) =>
 
 describe('positions', () => {
   it.each([
-    ['Other', ['Kitchen Staff'], '', ['staffPositionOtherVal: Enter the other position.']],
-    ['Kitchen Staff', ['Other'], '', ['staffPositionOtherVal: Enter the other position.']],
+    ['Other', ['Kitchen Staff'], '', [`staffPositionOtherVal: ${otherMissing}`]],
+    ['Kitchen Staff', ['Other'], '', [`staffPositionOtherVal: ${otherMissing}`]],
     ['Other', ['Kitchen Staff'], 'Bus driver', []],
     ['Kitchen Staff', ['Craft Staff'], '', []],
     ['Kitchen Staff', ['Craft Staff'], 'x'.repeat(51), []],
-    [
-      'Other',
-      ['Craft Staff'],
-      'x'.repeat(51),
-      ['staffPositionOtherVal: Enter a position up to 50 characters.'],
-    ],
+    ['Other', ['Craft Staff'], 'x'.repeat(51), [`staffPositionOtherVal: ${otherTooLong}`]],
     [
       'Kitchen Staff',
       ['Craft Staff', 'Kitchen Staff'],
@@ -156,9 +154,7 @@ describe('positions', () => {
       errors: [],
       changes: { staffPosition: 'Kitchen Staff', staffPositionOtherVal: undefined },
     });
-    expect(check({}).errors).toEqual([
-      { path: 'staffPositionOtherVal', message: 'Enter a position up to 50 characters.' },
-    ]);
+    expect(check({}).errors).toEqual([{ path: 'staffPositionOtherVal', message: otherTooLong }]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { passwordsDiffer } from '../../test/sentences/user';
 import { passwordPattern } from '../forms/patterns';
 import { applySavedContent } from '../content/saved-content';
 import { commonPasswords } from './common-passwords';
@@ -141,7 +142,7 @@ it('is reported together with all other errors of a form', () => {
   expect(errors({ nameFirst: 'Ada', password: 'Ada12345', passwordConf: 'other' })).toEqual(
     expect.arrayContaining([
       'nameLast: Last Name is required.',
-      'passwordConf: Passwords do not match!',
+      `passwordConf: ${passwordsDiffer}`,
       `password: ${ownNamePassword}`,
     ]),
   );

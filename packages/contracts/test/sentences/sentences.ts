@@ -23,6 +23,17 @@ export function wrongForms(wrong: readonly WrongAnswer[]): WrongAnswer[][] {
   return Array.from({ length: most }, (_, form) => rowsOf.map((rows) => (rows[form] ?? rows.at(-1))!));
 }
 
+/**
+ * The error of an invalid answer.
+ *
+ * @param answer for a field with several errors. Default: its last row
+ */
+export function wrongIn({ wrong }: Sentences, name: string, answer?: string): string {
+  const row = wrong.findLast(([of, wrongAnswer]) => of === name && (answer ?? wrongAnswer) === wrongAnswer);
+  if (!row) throw new Error(`The table has no invalid ${name}.`);
+  return row[2];
+}
+
 export const yesOrNo = "Choose 'Yes' or 'No'";
 export const dateWrong = 'Enter a valid date.';
 export const phoneMissing = 'Enter a phone number, including area code.';

@@ -1,3 +1,4 @@
+import { counselorApplicationSentences } from '@camp/contracts/test/sentences/counselor-application';
 import type { Locator, Page } from '@playwright/test';
 import { choose } from './support/choose';
 import { beginAs, makeParent } from './support/people';
@@ -63,7 +64,7 @@ test('a counselor registers and applies, with ordered job choices', async ({ pag
   await expect(page).toHaveURL(/\/counselor-app\/create/);
   const form = page.getByRole('form', { name: /Counselor application for Quinn/ });
   await page.getByRole('button', { name: 'Submit Application' }).click();
-  await expect(page.getByText('Enter your 1st choice for job assignment.').first()).toBeVisible();
+  await expect(page.getByText(counselorApplicationSentences.missing.choiceFirst).first()).toBeVisible();
   await expectAccessible(page);
   await fillApplication(form);
   await form.getByLabel(/^5th choice/).selectOption('Crafts');

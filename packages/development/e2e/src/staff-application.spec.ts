@@ -1,3 +1,4 @@
+import { staffApplicationSentences } from '@camp/contracts/test/sentences/staff-application';
 import type { Locator } from '@playwright/test';
 import { choose } from './support/choose';
 import { beginAs, makeParent } from './support/people';
@@ -58,9 +59,7 @@ test('a staff member applies with alternates, days and certificates, and then up
 
   await form.getByRole('button', { name: 'Submit Application' }).click();
   await expect(toast(page, 'Form invalid. Please correct any errors.')).toBeVisible();
-  await expect(
-    page.getByText('Check all other staff positions you are interested in.').first(),
-  ).toBeVisible();
+  await expect(page.getByText(staffApplicationSentences.missing.staffPositionsAlt).first()).toBeVisible();
   await expectAccessible(page);
 
   await fillApplication(form);

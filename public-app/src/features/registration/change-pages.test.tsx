@@ -1,3 +1,6 @@
+import { staffApplicationSentences } from '@camp/contracts/test/sentences/staff-application';
+import { counselorApplicationSentences } from '@camp/contracts/test/sentences/counselor-application';
+import { counselorSentences } from '@camp/contracts/test/sentences/counselor';
 import { accessTokenKey } from '@camp/api-client/session';
 import { counselorApplicationRecord } from '@camp/contracts/counselor-application/record';
 import { counselorRecord } from '@camp/contracts/counselor/record';
@@ -52,7 +55,7 @@ test.each([
     <CounselorEditPage key="counselor" />,
     'counselor',
     { ...sample(counselorRecord), covidVaccineImage: null, pediatricianNumber: 'ask the office' },
-    { field: 'school', missing: 'Enter your school.', answer: 'High Meadow' },
+    { field: 'school', missing: counselorSentences.missing.school, answer: 'High Meadow' },
   ],
   [
     'an application of a counselor',
@@ -61,7 +64,7 @@ test.each([
     { ...sample(counselorApplicationRecord), yearsCamper: 99 },
     {
       field: 'campExperience',
-      missing: 'Enter your camp experience (up to 200 characters).',
+      missing: counselorApplicationSentences.missing.campExperience,
       answer: 'Day camp',
     },
   ],
@@ -74,7 +77,11 @@ test.each([
       ...{ covidVaccineImage: null, daysAtCamp: ['Friday, July 24', 'Saturday, July 25'] },
       emergencyContactPhone: 'ask the office',
     },
-    { field: 'hobbiesInterests', missing: 'Enter your hobbies and interests.', answer: 'Kites' },
+    {
+      field: 'hobbiesInterests',
+      missing: staffApplicationSentences.missing.hobbiesInterests,
+      answer: 'Kites',
+    },
   ],
 ])(
   '%s is edited: only what changed is validated and sent',

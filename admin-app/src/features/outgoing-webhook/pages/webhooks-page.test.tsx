@@ -1,3 +1,4 @@
+import { smallForms } from '@camp/contracts/test/sentences/small-forms';
 import { accessTokenKey } from '@camp/api-client/session';
 import type { OutgoingWebhookRecord } from '@camp/contracts/outgoing-webhook/operations';
 import { fakeApi, type FakeAnswers } from '@camp/testing/browser/fake-api';
@@ -40,7 +41,7 @@ test('creates a webhook and shows its secret once', async () => {
   await user.type(form.getByLabelText(/^Address/), 'http://hooks.example.org');
   await user.click(form.getByRole('button', { name: 'Create webhook' }));
   expect(await form.findAllByText('Enter an address that begins with https://.')).not.toHaveLength(0);
-  expect(form.getAllByText('Choose at least one event.')).not.toHaveLength(0);
+  expect(form.getAllByText(smallForms.webhookEventsMissing)).not.toHaveLength(0);
 
   await user.clear(form.getByLabelText(/^Address/));
   await user.type(form.getByLabelText(/^Address/), 'https://hooks.example.org/camp');

@@ -1,3 +1,4 @@
+import { smallForms } from '@camp/contracts/test/sentences/small-forms';
 import { accessTokenKey } from '@camp/api-client/session';
 import type { PhotographChange, PhotographRecord } from '@camp/contracts/photograph/operations';
 import { fakeApi, refusal, type FakeAnswers } from '@camp/testing/browser/fake-api';
@@ -80,7 +81,7 @@ test('asks for a description and consent before it is shown, then saves them', a
   const description = getByLabelText(/^Description/);
   await waitFor(() => expect(description).toHaveFocus());
   expect(description).toHaveAccessibleDescription(/Describe the photograph for people who can’t see it\./);
-  expect(getByText('Confirm that everyone agreed, or show the photograph nowhere.')).toBeVisible();
+  expect(getByText(smallForms.photographConsentMissing)).toBeVisible();
   expect(updatesOf(api, 1)).toEqual([]);
 
   await user.type(description, 'A lake');

@@ -66,7 +66,7 @@ it.each([
 
 it.each([
   ["an API's refusal", "throw new ProblemError('conflict', 'This seat is taken.');", ['This seat is taken.']],
-  ["a form's sentence", "z.string().min(1, 'Enter a city.');", ['Enter a city.']],
+  ["a form's sentence", "z.string().min(1, 'Enter a lake.');", ['Enter a lake.']],
   ["the terminal's words", "console.log('Press Ctrl-C to stop.');", ['Press Ctrl-C to stop.']],
   [
     'a page that is written as text',

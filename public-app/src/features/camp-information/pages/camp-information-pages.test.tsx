@@ -1,3 +1,5 @@
+import { dateWrong } from '@camp/contracts/test/sentences/sentences';
+import { camperSentences } from '@camp/contracts/test/sentences/camper';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { CurrentCamp } from '@camp/contracts/camp/operations';
 import { campContent } from '@camp/contracts/content/camp';
@@ -144,7 +146,7 @@ describe('/camper-birthdate', () => {
   it.each([
     ['2017-06-25', 'Your child is old enough to be vaccinated.'],
     ['2017-06-26', 'You are not old enough to receive a vaccine.'],
-    ['2099-01-01', 'Enter a valid date.'],
+    ['2099-01-01', dateWrong],
   ])('answers %s', async (birthdate, answer) => {
     const { user } = renderPage(<CamperBirthdatePage />);
     await user.type(screen.getByLabelText(/birthdate/i), birthdate);
@@ -154,9 +156,9 @@ describe('/camper-birthdate', () => {
 
   it('asks for the date, says that the form is invalid, and focuses the field', async () => {
     const { user } = renderPage(<CamperBirthdatePage />);
-    expect(screen.queryByText('Enter campers birthdate.')).not.toBeInTheDocument();
+    expect(screen.queryByText(camperSentences.missing.birthdate)).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Check birthdate' }));
-    expect(await screen.findByText('Enter campers birthdate.')).toBeVisible();
+    expect(await screen.findByText(camperSentences.missing.birthdate)).toBeVisible();
     expect(
       within(screen.getByRole('alert')).getByText('Form invalid. Please correct any errors.'),
     ).toBeVisible();

@@ -1,3 +1,4 @@
+import { phoneMissing, yesOrNo } from '@camp/contracts/test/sentences/sentences';
 import { camperSentences } from '@camp/contracts/test/sentences/camper';
 import { wrongForms } from '@camp/contracts/test/sentences/sentences';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -42,10 +43,10 @@ test('an empty form lists everything that is missing, in page order, and sends n
   );
   expect(lines.map((line) => line.textContent)).toEqual(
     expect.arrayContaining([
-      'Enter campers first name.',
-      "Diabetes: Choose 'Yes' or 'No'",
-      "Medications: Choose 'Yes' or 'No'",
-      'Pick-up contact: Enter a phone number, including area code.',
+      camperSentences.missing.nameFirst,
+      `Diabetes: ${yesOrNo}`,
+      `Medications: ${yesOrNo}`,
+      `Pick-up contact: ${phoneMissing}`,
     ]),
   );
   const fold = within(summary).getByText('Parent/guardian information:');

@@ -1,3 +1,5 @@
+import { camperSentences } from '@camp/contracts/test/sentences/camper';
+import { wrongIn } from '@camp/contracts/test/sentences/sentences';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { completeAnswers, control, fill } from '../testing/fill-camper-form';
 import { created, openCamperForm, submitButton } from '../testing/open-camper-form';
@@ -6,17 +8,17 @@ beforeEach(() => localStorage.clear());
 
 const errorOf = (name: string) => document.getElementById(`${name}-error`)?.textContent;
 
-/** Maps each question to its detail field and the message for a missing detail. */
+/** Maps each question to its detail field. */
 const details = {
-  newCamper: ['newCamperVal', 'Enter how you heard about the camp.'],
-  dietaryRestrictions: ['dietaryRestrictionsVal', 'Enter the dietary restrictions.'],
-  allergicReactions: ['allergicReactionsVal', 'Enter the allergic reactions.'],
-  behavioralConcerns: ['behavioralConcernsVal', 'Enter the behavioral concerns.'],
-  medications: ['medicationsVal', 'Enter the medications.'],
+  newCamper: 'newCamperVal',
+  dietaryRestrictions: 'dietaryRestrictionsVal',
+  allergicReactions: 'allergicReactionsVal',
+  behavioralConcerns: 'behavioralConcernsVal',
+  medications: 'medicationsVal',
 } as const;
 
 const questions = Object.keys(details) as (keyof typeof details)[];
-const namesOfDetails = questions.map((question) => details[question][0]);
+const namesOfDetails = questions.map((question) => details[question]);
 const all = <Value,>(names: readonly string[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value]));
 
@@ -32,8 +34,8 @@ describe('questions with a detail', () => {
       await user.click(control(question, 'No'));
       expect(asked()).toEqual([]);
       await user.click(control(question, 'Yes'));
-      expect(asked()).toEqual([details[question][0]]);
-      expect(control(details[question][0])).toBeEnabled();
+      expect(asked()).toEqual([details[question]]);
+      expect(control(details[question])).toBeEnabled();
       await user.click(control(question, 'No'));
     }
   });
@@ -47,11 +49,9 @@ describe('questions with a detail', () => {
 
     fill(all(namesOfDetails, 'x'.repeat(201)));
 
-    const messages = questions.map((question) => details[question][1]);
-    expect(whenMissing).toEqual(messages);
-    await waitFor(() =>
-      expect(errors()).toEqual(messages.map((message) => message.replace('.', ' (up to 200 characters).'))),
-    );
+    expect(whenMissing).toEqual(namesOfDetails.map((name) => wrongIn(camperSentences, name, '')));
+    const whenTooLong = namesOfDetails.map((name) => wrongIn(camperSentences, name));
+    await waitFor(() => expect(errors()).toEqual(whenTooLong));
     expect(api.callsOf('POST /camper/create')).toHaveLength(0);
   });
 
@@ -63,7 +63,7 @@ describe('questions with a detail', () => {
     await screen.findByText('Form invalid. Please correct any errors.');
 
     for (const question of questions) {
-      const message = `#${details[question][0]}`;
+      const message = `#${details[question]}`;
       expect(summary()?.querySelector(`[href="${message}"]`)).toBeVisible();
       await user.click(control(question, 'No'));
       await waitFor(() => expect(summary()?.querySelector(`[href="${message}"]`) ?? null).toBeNull());
@@ -80,7 +80,7 @@ describe('questions with a detail', () => {
     for (const question of questions) {
       await user.click(control(question, 'No'));
       await user.click(control(question, 'Yes'));
-      remaining.push(control(details[question][0]).value);
+      remaining.push(control(details[question]).value);
       await user.click(control(question, 'No'));
     }
     fireEvent.click(submitButton());

@@ -1,3 +1,4 @@
+import { camperSentences } from '@camp/contracts/test/sentences/camper';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
 import { refusal } from '@camp/testing/browser/fake-api';
@@ -187,8 +188,8 @@ test('server errors are shown at their fields, and the first one is focused', as
     'POST /camper/create': refusal(400, 'Please correct the marked fields.', {
       code: 'invalid',
       errors: [
-        { path: 'pediatricianName', message: 'Enter pediatrician name.' },
-        { path: 'school', message: 'Enter campers school.' },
+        { path: 'pediatricianName', message: camperSentences.missing.pediatricianName },
+        { path: 'school', message: camperSentences.missing.school },
         { path: 'unknownField', message: 'Never shown.' },
       ],
     }),
@@ -197,8 +198,8 @@ test('server errors are shown at their fields, and the first one is focused', as
 
   fireEvent.click(submitButton());
 
-  await waitFor(() => expect(errorOf('school')).toBe('Enter campers school.'));
-  expect(errorOf('pediatricianName')).toBe('Enter pediatrician name.');
+  await waitFor(() => expect(errorOf('school')).toBe(camperSentences.missing.school));
+  expect(errorOf('pediatricianName')).toBe(camperSentences.missing.pediatricianName);
   expect(control('school')).toHaveFocus();
   expect(screen.getByText('Please correct the marked fields.')).toBeVisible();
 });

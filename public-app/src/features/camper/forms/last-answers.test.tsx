@@ -1,3 +1,4 @@
+import { camperSentences } from '@camp/contracts/test/sentences/camper';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { camper } from '@camp/testing/browser/records';
 import { control, fill } from '../testing/fill-camper-form';
@@ -220,7 +221,7 @@ test('an old answer that is no longer valid opens with its error', async () => {
   await submit(api);
 
   expect(control('shirtSize')).toHaveFocus();
-  expect(document.getElementById('shirtSize-error')).toHaveTextContent('Choose a shirt size.');
+  expect(document.getElementById('shirtSize-error')).toHaveTextContent(camperSentences.missing.shirtSize);
 });
 
 test('answers that the draft already has are not offered again', async () => {

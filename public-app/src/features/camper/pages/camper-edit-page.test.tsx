@@ -1,3 +1,5 @@
+import { camperSentences } from '@camp/contracts/test/sentences/camper';
+import { phoneWrong } from '@camp/contracts/test/sentences/sentences';
 import { accessTokenKey } from '@camp/api-client/session';
 import type { Permissions } from '@camp/contracts/access/catalogue';
 import type { CamperRecord } from '@camp/contracts/camper/operations';
@@ -49,8 +51,8 @@ it('validates and sends only what changed, even if stored answers are invalid to
 
   await userEvent.clear(school());
   await save();
-  expect(await screen.findAllByText('Enter campers school.')).not.toHaveLength(0);
-  expect(screen.queryByText('Enter a valid phone number.')).toBeNull();
+  expect(await screen.findAllByText(camperSentences.missing.school)).not.toHaveLength(0);
+  expect(screen.queryByText(phoneWrong)).toBeNull();
 
   await userEvent.type(school(), 'High Meadow');
   await save();

@@ -1,3 +1,4 @@
+import { smallForms } from '@camp/contracts/test/sentences/small-forms';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { renderPage } from '@camp/testing/browser/render-page';
@@ -71,8 +72,8 @@ test('sends the amount and opens the address that the server returns', async () 
 
 test.each([
   ['', 'Enter a donation amount.'],
-  ['0.5', 'Enter an amount from 1 to 50,000 dollars, with at most two decimals.'],
-  ['10.005', 'Enter an amount from 1 to 50,000 dollars, with at most two decimals.'],
+  ['0.5', smallForms.donationAmountWrong],
+  ['10.005', smallForms.donationAmountWrong],
 ])('does not send %p: shows toast and message, and focuses the field', async (typed, message) => {
   const api = fakeApi({});
   const { user } = renderPage(<DonatePage />);

@@ -1,3 +1,4 @@
+import { emailWrong } from '@camp/contracts/test/sentences/user';
 import { accessTokenKey } from '@camp/api-client/session';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
@@ -121,11 +122,11 @@ it('shows errors only after a submit attempt, sends no request, and focuses the 
   const view = renderPage(<LoginPage />, '/login');
   await view.user.type(screen.getByLabelText(/^Email/), 'nonsense');
   await view.user.tab();
-  expect(screen.queryByText('Enter a valid email address.')).not.toBeInTheDocument();
+  expect(screen.queryByText(emailWrong)).not.toBeInTheDocument();
 
   await view.user.click(screen.getByRole('button', { name: 'Sign in' }));
 
-  await expect(screen.findAllByText('Enter a valid email address.')).resolves.not.toHaveLength(0);
+  await expect(screen.findAllByText(emailWrong)).resolves.not.toHaveLength(0);
   expect(screen.getByText('Form invalid. Please correct any errors.')).toBeVisible();
   expect(screen.getByLabelText(/^Email/)).toHaveFocus();
   expect(fake.callsOf(login)).toEqual([]);

@@ -1,3 +1,4 @@
+import { passwordsDiffer } from '@camp/contracts/test/sentences/user';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { renderPage } from '@camp/testing/browser/render-page';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -72,7 +73,7 @@ describe('the reset form', () => {
     const fake = fakeApi({});
     await fill('Trailhead7', 'Trailhead8');
 
-    await screen.findAllByText('Passwords do not match!');
+    await screen.findAllByText(passwordsDiffer);
     expect(fake.callsOf('POST /user/resetpassword')).toEqual([]);
   });
 

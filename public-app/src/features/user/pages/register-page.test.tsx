@@ -1,3 +1,5 @@
+import { phoneMissing } from '@camp/contracts/test/sentences/sentences';
+import { accountSentences, passwordsDiffer, zipWrong } from '@camp/contracts/test/sentences/user';
 import { registerSchema } from '@camp/contracts/user/account-schemas';
 import { openErrorSections } from '@camp/forms/testing/fill-form';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
@@ -140,7 +142,7 @@ it('reports a mismatch at the confirmation and in its own toast, and sends nothi
   const { fake } = await fillAndSend({ [register]: done }, { 'Confirm password': 'Trailhead8' });
 
   await screen.findByText('Passwords do not match. Please check your password.');
-  expect(fieldOf('Confirm password')).toHaveAccessibleDescription(/Passwords do not match!/);
+  expect(fieldOf('Confirm password')).toHaveAccessibleDescription(expect.stringContaining(passwordsDiffer));
   expect(screen.queryByText('Form invalid. Please correct any errors.')).not.toBeInTheDocument();
   expect(fake.callsOf(register)).toEqual([]);
 });
@@ -170,7 +172,7 @@ it.each([
   await waitFor(() =>
     expect(fieldOf('Password')).toHaveAccessibleDescription(expect.stringContaining(error)),
   );
-  expect(fieldOf('Zip code')).toHaveAccessibleDescription('Enter a Zip Code.');
+  expect(fieldOf('Zip code')).toHaveAccessibleDescription(zipWrong);
   expect(fake.callsOf(register)).toEqual([]);
 });
 
@@ -217,10 +219,10 @@ it('requires the selections', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Sign up' }));
 
-  await screen.findByText('Choose a User Type');
+  await screen.findByText(accountSentences.missing.userType);
   await openErrorSections();
-  expect(screen.getAllByText('Choose a User Type')).toHaveLength(2);
-  expect(screen.getAllByText('Choose Email, Text or Phone Call')).toHaveLength(2);
+  expect(screen.getAllByText(accountSentences.missing.userType)).toHaveLength(2);
+  expect(screen.getAllByText(accountSentences.missing.preferedContact)).toHaveLength(2);
 });
 
 it('lists errors in page order, and repeated messages with their question', async () => {
@@ -235,20 +237,20 @@ it('lists errors in page order, and repeated messages with their question', asyn
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      'First Name is required.',
-      'Enter a city.',
-      'Enter a phone number, including area code.',
-      'Alternate phone: Enter a phone number, including area code.',
+      accountSentences.missing.nameFirst,
+      accountSentences.missing.addressCity,
+      phoneMissing,
+      `Alternate phone: ${phoneMissing}`,
     ]),
   );
 });
 
 it('shows the server’s error at its field', async () => {
-  const errors = [{ path: 'addressZip', message: 'Enter a Zip Code.' }];
+  const errors = [{ path: 'addressZip', message: zipWrong }];
   await fillAndSend({ [register]: refusal(400, 'Please correct the form.', { errors }) });
 
   await screen.findByText('Please correct the form.');
-  expect(fieldOf('Zip code')).toHaveAccessibleDescription(expect.stringContaining('Enter a Zip Code.'));
+  expect(fieldOf('Zip code')).toHaveAccessibleDescription(expect.stringContaining(zipWrong));
   expect(fieldOf('Zip code')).toHaveFocus();
 });
 

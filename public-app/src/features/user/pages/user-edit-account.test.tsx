@@ -1,3 +1,4 @@
+import { accountSentences, passwordsDiffer } from '@camp/contracts/test/sentences/user';
 import { refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -56,13 +57,13 @@ describe('a new address', () => {
     await waitFor(() => expect(account().getByLabelText('Current password')).toHaveFocus());
     expect(linesOfSummary()).toEqual([
       expect.stringMatching(/^Enter your current password/),
-      'Enter a city.',
+      accountSentences.missing.addressCity,
     ]);
   });
 
   it('reports a wrong password before the fields below it', async () => {
     const errors = [
-      { path: 'addressCity', message: 'Enter a city.' },
+      { path: 'addressCity', message: accountSentences.missing.addressCity },
       { path: 'current', message: 'Your current password is not correct.' },
     ];
     const { save, user, replaceEmail } = await open({
@@ -74,7 +75,10 @@ describe('a new address', () => {
     await save();
 
     await waitFor(() => expect(account().getByLabelText('Current password')).toHaveFocus());
-    expect(linesOfSummary()).toEqual(['Your current password is not correct.', 'Enter a city.']);
+    expect(linesOfSummary()).toEqual([
+      'Your current password is not correct.',
+      accountSentences.missing.addressCity,
+    ]);
   });
 
   it('shows a wrong password at its field', async () => {
@@ -158,7 +162,7 @@ describe('changing one’s own password', () => {
 
     await fill(view, 'Moonlight3');
 
-    await screen.findAllByText('Passwords do not match!');
+    await screen.findAllByText(passwordsDiffer);
     expect(view.fake.callsOf(change)).toEqual([]);
   });
 

@@ -1,3 +1,4 @@
+import { accountSentences } from '@camp/contracts/test/sentences/user';
 import { accessTokenKey } from '@camp/api-client/session';
 import { fakeApi, refusal } from '@camp/testing/browser/fake-api';
 import { parent } from '@camp/testing/browser/records';
@@ -104,7 +105,9 @@ it('shows what is missing and sends nothing', async () => {
 
   await save();
 
-  await waitFor(() => expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Enter a city.'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('City')).toHaveAccessibleDescription(accountSentences.missing.addressCity),
+  );
   expect(screen.getByText('Form invalid. Please correct any errors.')).toBeVisible();
   expect(fake.callsOf(update)).toEqual([]);
 });
