@@ -92,6 +92,18 @@ describe('the list of donations', () => {
     expect(await amounts(query)).toEqual(expected);
   });
 
+  it('counts a gift for the year of receipt only, also if its checkout was opened the year before', async () => {
+    const newYearsEve = new Date('2027-01-01T06:59:00Z');
+    const newYear = new Date('2027-01-01T07:01:00Z');
+    await api.models.Donation.create([
+      { ...paid, amount: 4_000, createdAt: newYearsEve, settledAt: newYear },
+      { ...stored, isOpen: true, amount: 3_000, createdAt: newYearsEve },
+    ]);
+
+    expect(await amounts('?year=2026')).toEqual([30, 50, 7, 250, 25.5]);
+    expect(await amounts('?year=2027')).toEqual([40]);
+  });
+
   it('is exported as a file too', async () => {
     const admin = await administrator();
     const { text, headers } = await admin.get(
