@@ -17,10 +17,10 @@ const { bench } = prepareWorker();
 const linksDue = new Date('2030-06-15T00:00:00Z');
 const due = new Date('2030-06-29T00:00:00Z');
 
-async function familyOf(paid: boolean | null) {
+async function familyOf(paid: boolean | null, waitListDate = linksDue) {
   const { models } = bench().deps.database;
   const user = await createUser(models);
-  const camp = await createCamp(models, { waitListDate: linksDue, registrationCamperEnd: due });
+  const camp = await createCamp(models, { waitListDate, registrationCamperEnd: due });
   const camper = await createCamper(models, { userId: user._id, campId: camp._id, paid });
   return { userId: user._id.toString(), camperId: camper._id.toString() };
 }
@@ -37,6 +37,17 @@ it.each([
   const mail = await composeCamperRegistered(depsAt(now), { camperId });
 
   expect(mail?.content.paragraphs.join(' ')).toContain(words);
+});
+
+it.each([
+  ['the waitlist date', '2030-06-10', 'Monday, June 10'],
+  ['14 days before the due date, if that is earlier', '2030-06-22', 'Saturday, June 15'],
+])('the confirmation of a registration promises the link by %s', async (_what, waitListDate, day) => {
+  const { camperId } = await familyOf(null, new Date(waitListDate));
+
+  const mail = await composeCamperRegistered(depsAt('2030-06-01T12:00:00Z'), { camperId });
+
+  expect(mail?.content.paragraphs.join(' ')).toContain(`a payment link by ${day}.`);
 });
 
 it.each([
