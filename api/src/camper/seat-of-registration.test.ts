@@ -114,6 +114,21 @@ describe('the seat of a registration', () => {
     expect(await seats()).toEqual([]);
   });
 
+  it('is offered at once to a camper who had to wait for it, when the record was refused', async () => {
+    const { _id: campId } = await currentCamp();
+    await api.models.Camp.updateOne({ _id: campId }, { waitListAfter: 1 });
+    jest.spyOn(mongo.Db.prototype, 'command').mockImplementationOnce(async () => {
+      await createCamper(api.models, { campId, waitlist: true });
+      throw new Error('No room.');
+    });
+
+    await sendForm(await api.signedIn(), camperForm()).expect(500);
+
+    const stored = await api.models.Camper.find({ campId }).lean();
+    expect(stored.map(({ waitlist }) => waitlist)).toEqual([false]);
+    expect(await seats()).toEqual(stored.map(({ _id }) => _id.toString()));
+  });
+
   it('does not change the date of the camp’s last change', async () => {
     const before = await currentCamp();
     api.clock.pass(60_000);
