@@ -10,6 +10,7 @@ module.exports = host({
   folder: __dirname,
   template: './src/index.html',
   favicon: require.resolve('@camp/ui/favicon.svg'),
+  parts: './src/routing/parts.ts',
   start: () => bundledScript(require.resolve('./src/first-paint/start-script.ts')),
   files: {
     'sw.js': () => bundledScript(require.resolve('./src/service-worker/service-worker.ts')),

@@ -28,6 +28,11 @@ const renderer = `exports.renderPage = async (id, facts, content) => {
 export const shellStyle = "h1 { content: '$&'; background: url(/contour.svg) }";
 export const homeStyle = 'h2 { color: red }';
 export const homeScript = '/remotes/public-app/home.0123456789.js';
+export const formFiles = [
+  '/remotes/public-app/form.0123456789.js',
+  '/remotes/public-app/form.0123456789.css',
+];
+export const otherRoutes = '/other-routes.0123456789.js';
 export const homeStylesheet = '/remotes/public-app/home.0123456789.css';
 
 const built: Readonly<Record<string, string>> = {
@@ -35,7 +40,12 @@ const built: Readonly<Record<string, string>> = {
   'shell/dist/main.0123456789.css': shellStyle,
   'shell/dist/page-renderer.cjs': renderer,
   'public-app/dist/home.0123456789.css': homeStyle,
-  'public-app/dist/page-files.json': JSON.stringify({ home: [homeScript, homeStylesheet] }),
+  'shell/dist/page-files.json': JSON.stringify({ otherPages: [otherRoutes] }),
+  'public-app/dist/page-files.json': JSON.stringify({
+    home: [homeScript, homeStylesheet],
+    camperCreate: formFiles,
+    passwordReset: formFiles,
+  }),
 };
 
 /** Writes front ends as a build does, for the tests of one file. @returns their folder */

@@ -12,7 +12,7 @@ const timeToLive = 1_000;
 export interface CachedPage extends BuiltPage {
   /** The shell's stylesheet. Undefined until a build has written it. */
   readonly style: Stylesheet | undefined;
-  /** Scripts and stylesheets of each public page. */
+  /** Scripts and stylesheets of each page of public-app, and of the shell's parts. */
   readonly files: PageFiles;
   /** Undefined if the build has none. */
   readonly renderer: PageRenderer | undefined;
@@ -71,7 +71,12 @@ async function styleOf(folder: string, html: string): Promise<Stylesheet | undef
 }
 
 async function filesIn(root: string): Promise<PageFiles> {
-  const list = await readOptional(join(root, 'public-app', 'dist', 'page-files.json'));
+  const lists = ['shell', 'public-app'].map((app) => listedIn(join(root, app, 'dist', 'page-files.json')));
+  return Object.assign({}, ...(await Promise.all(lists))) as PageFiles;
+}
+
+async function listedIn(file: string): Promise<PageFiles> {
+  const list = await readOptional(file);
   try {
     return list ? (JSON.parse(list.toString()) as PageFiles) : {};
   } catch {

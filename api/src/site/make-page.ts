@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { PublicPage } from '@camp/contracts/registries/page';
 import type { PublicPageId } from '@camp/contracts/registries/public-pages';
 import { pageStartId, type RenderedPage } from '@camp/contracts/registries/rendered-page';
-import { escapeHtml } from '@camp/runtime/escape-html';
 import type { Dependencies } from '../dependencies';
 import { readOptional } from '../server/read-optional';
 import type { CachedPage } from './cached-page';
@@ -11,6 +10,7 @@ import { fillPage, pictureIn } from './fill-page';
 import { asData, headOf } from './head';
 import { inlineStyles, type StyledPage, type Stylesheet } from './inline-style';
 import type { KnownFacts } from './page-facts';
+import { isScript, preloadScripts } from './preloads';
 import type { PageWords } from './setup-page';
 
 /** A public page whose content depends on nothing but the product's data. */
@@ -39,8 +39,7 @@ export async function makePage(
   const event = stored && page.id === 'home' ? campEvent(stored, publicUrl, picture) : undefined;
   const files = rendered ? (built.files[page.id] ?? []) : [];
   const filled = fillPage(built.html, {
-    head: () =>
-      [head ?? headOf({ page, publicUrl, picture, event }), ...files.filter(isScript).map(preload)].join(''),
+    head: () => (head ?? headOf({ page, publicUrl, picture, event })) + preloadScripts(files),
     page: () => rendered?.html ?? '',
     data: () =>
       asData('application/json', content, 'saved-content') +
@@ -67,11 +66,6 @@ async function unlessFailing(
     return undefined;
   }
 }
-
-const isScript = (file: string) => file.endsWith('.js');
-
-/** Loaded at the same time as the shell's script, which needs it next. */
-const preload = (file: string) => `\n    <link rel="preload" as="script" href="${escapeHtml(file)}" />`;
 
 async function stylesheetsAmong(files: readonly string[], root: string): Promise<Stylesheet[]> {
   const read = async (path: string): Promise<Stylesheet[]> => {

@@ -10,6 +10,7 @@ import { asData, headOf } from './head';
 import type { StyledPage } from './inline-style';
 import { knownContent, knownSetup } from './known-content';
 import type { OpenPage } from './make-page';
+import { preloadAll } from './preloads';
 import { publicPages, type SentPage } from './public-page';
 import { pageWords, type PageWords } from './setup-page';
 
@@ -72,7 +73,7 @@ function allowStyles(response: Response, sources: readonly string[]) {
 
 /** The same for everybody until the next build, or until the camp changes its words. */
 function withHead(
-  { html, filled }: CachedPage,
+  { html, filled, files }: CachedPage,
   { settings }: Dependencies,
   { content, head }: PageWords,
   page?: ListedPage,
@@ -86,7 +87,7 @@ function withHead(
     fillPage(html, {
       head: () => head ?? headOf({ page, publicUrl, picture: pictureIn(html, publicUrl) }),
       page: () => (page?.privateAddress ? needsScript(page) : ''),
-      data: () => asData('application/json', content, 'saved-content'),
+      data: () => asData('application/json', content, 'saved-content') + preloadAll(files, page),
     });
   pages.set(path, made);
   return made;

@@ -11,9 +11,11 @@ import { serveApi } from '../../test/api-under-test';
 import {
   buildSite,
   dataIn,
+  formFiles,
   homeScript,
   homeStyle,
   homeStylesheet,
+  otherRoutes,
   shellStyle,
   shownIn,
 } from '../../test/built-site';
@@ -190,6 +192,19 @@ describe('the home page', () => {
     const html = await open('/');
 
     expect(html).toContain(`<link rel="preload" as="script" href="${homeScript}" />`);
+  });
+
+  it.each([
+    ['a page that needs a login', '/camper/create', [otherRoutes, ...formFiles]],
+    ['a page of a mailed link', '/password-reset', formFiles],
+    ['an unknown page', '/nowhere', [otherRoutes]],
+  ])('requests the files of %s after the shell’s own', async (_what, path, files) => {
+    const html = await open(path);
+
+    const shell = html.lastIndexOf('/main.0123456789.css');
+    const found = files.map((file) => html.indexOf(` href="${file}" fetchpriority="low"`));
+    expect(found.filter((at) => at < shell)).toEqual([]);
+    expect(html.match(/fetchpriority="low"/g)).toHaveLength(files.length);
   });
 
   it('has the same content when compressed, always current', async () => {

@@ -2,6 +2,7 @@ const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack'
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { commonConfiguration } = require('./common.cjs');
 const { fixedFiles } = require('./fixed-files.cjs');
+const { PageFilesPlugin } = require('./page-files.cjs');
 const { sharedModules } = require('./shared.cjs');
 const { startScript } = require('./start-script.cjs');
 
@@ -13,11 +14,12 @@ const { startScript } = require('./start-script.cjs');
  * @param {string} host.folder the shell's folder, absolute
  * @param {string} host.template the shell's HTML template
  * @param {string} [host.favicon] the site's icon
+ * @param {string} host.parts the file that lists the parts which are loaded on demand
  * @param {() => string} host.start the script that runs the shell's (start-script.cjs). Development runs it directly
  * @param {Record<string, () => string | Buffer>} [host.files] content by name, for files with fixed names
  */
 exports.host =
-  ({ folder, template, favicon, start, files = {} }) =>
+  ({ folder, template, favicon, parts, start, files = {} }) =>
   (_environment, { mode }) => {
     const development = mode === 'development';
     const common = commonConfiguration({ folder, name: 'campShell', publicPath: '/', development });
@@ -33,7 +35,7 @@ exports.host =
           // The API replaces comments of the page with data, so the build must not remove them.
           minify: false,
         }),
-        ...(development ? [] : [startScript(start)]),
+        ...(development ? [] : [startScript(start), new PageFilesPlugin(parts, '/')]),
         new ModuleFederationPlugin({
           name: 'campShell',
           dts: false,

@@ -9,12 +9,12 @@ const entry = /^ {2}(\w+): \(\) =>\s*(?:inTasks\(\w+, \(\) =>\s*)?import\(\s*(?:
 const name = /^ {2}(\w+):/gm;
 
 /**
- * Writes `page-files.json`: the addresses of each page's scripts and stylesheets, so that the API can name them in the
- * page's HTML (api/src/site).
+ * Writes `page-files.json`: the addresses of the scripts and stylesheets of each page, or of each part of the shell, so
+ * that the API can name them in the page's HTML (api/src/site).
  */
 exports.PageFilesPlugin = class PageFilesPlugin {
   /**
-   * @param {string} registerFile the file that lists the app's pages, relative to its folder
+   * @param {string} registerFile the file that lists the app's pages or the shell's parts, relative to its folder
    * @param {string} base path of the app's files on the server
    */
   constructor(registerFile, base) {

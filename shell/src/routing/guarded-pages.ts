@@ -1,6 +1,7 @@
 import type { ListedPage } from '@camp/contracts/registries/pages';
 import { startTransition, useEffect, useReducer, useSyncExternalStore } from 'react';
 import type { LoadablePage } from '../remotes/page-cache';
+import { parts } from './parts';
 
 let guardedPages: readonly ListedPage[] | undefined;
 const listeners = new Set<() => void>();
@@ -14,7 +15,7 @@ export const otherPages: LoadablePage = {
   id: 'other',
   title: 'This page',
   load: async () => {
-    const routes = await import(/* webpackChunkName: "other-routes" */ './other-routes');
+    const routes = await parts.otherPages();
     guardedPages = routes.guardedPageList;
     listeners.forEach((listener) => listener());
     return routes;

@@ -42,5 +42,5 @@ export interface PageRenderer {
   renderPage: (id: PublicPageId, facts: PageFacts, content: SavedContent) => Promise<RenderedPage>;
 }
 
-/** The addresses of the scripts and stylesheets of each public page. The build of public-app writes it. */
+/** The addresses of the scripts and stylesheets of pages, and of parts of the shell. The builds write them. */
 export type PageFiles = Readonly<Partial<Record<string, readonly string[]>>>;
