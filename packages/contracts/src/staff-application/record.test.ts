@@ -49,7 +49,7 @@ describe('staff application', () => {
       emergencyContactPhone: contact,
       emergencyContactRelation: contact,
       staffPosition: { level: 'open', options: positions },
-      staffPositionOtherVal: open,
+      staffPositionOtherVal: { level: 'open', isConditional: true },
       staffPositionsAlt: { level: 'open', options: positions },
       staffPositionsPast: open,
       daysAtCamp: {

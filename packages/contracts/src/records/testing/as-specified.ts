@@ -17,6 +17,8 @@ export interface SpecifiedField {
   options?: readonly string[];
   /** Invalid values and their errors. */
   wrong?: readonly (readonly [value: unknown, sentence: string])[];
+  /** Its limit depends on other answers, so a test of its own states it. */
+  isConditional?: true;
   /** For the detail of a Yes. */
   detail?: Omit<SpecifiedField, 'level' | 'detail'>;
 }
@@ -49,6 +51,16 @@ export function itIsAsSpecified<Declared extends Fields>(
   it('asks in the order of the page', () => {
     const names = rows.flatMap(([name, { detail }]) => (detail ? [name, `${name}Val`] : [name]));
     expect(askedNames(record)).toEqual(names);
+  });
+
+  it('states the limit of each text', () => {
+    const isUnstated = ([name, { most, detail, isConditional }]: (typeof rows)[number]) => {
+      const field = record.fields[name]!;
+      if (isConditional) return false;
+      if (field.kind === 'yesNoDetail') return field.detail.kind === 'text' && !detail?.most;
+      return 'limit' in field && !most;
+    };
+    expect(rows.filter(isUnstated).map(([name]) => name)).toEqual([]);
   });
 
   it.each(rows)('%s', (name, { level, detail, ...answer }) => {
