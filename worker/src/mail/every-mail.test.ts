@@ -26,15 +26,6 @@ it('is rendered from its example in a test that names its template', () => {
   );
 });
 
-it('can be edited by the camp if its template says so', () => {
-  const subjects = readFileSync(join(root, 'packages/contracts/src/content/mail-subjects.ts'), 'utf8');
-  const text = textOf(filesIn('packages/contracts/src').filter((file) => !isTest(file)));
-  const names = [...text.matchAll(/export const (\w+) = editableMail\(/g)].map(([, name = '']) => name);
-
-  expect(names.length).toBeGreaterThan(25);
-  expect(names.filter((name) => !subjects.includes(`  ${name},\n`))).toEqual([]);
-});
-
 it('follows an event that the product records', () => {
   const ofEarlierVersions = ['camper.image-unreadable'];
   const folders = ['api/src', 'worker/src', 'packages/database/src', 'packages/payments/src'];
