@@ -167,11 +167,27 @@ it('counts a double refund as two', async () => {
   expect([back, await differences()]).toEqual([20_000, []]);
 });
 
-async function paidAndPartDue() {
-  const household = await paid();
+it('shares a manual refund by what each camper has left', async () => {
+  const { id, campers, intent, payment, resolve } = await paidAndPartDue(2);
+  await refundDue(deps(), id);
+  await deps().stripe.refunds.create({ payment_intent: intent, amount: 50_000 });
+
+  await resolve('take-over');
+
+  const shares = (await payment()).refunds[1]?.shares?.map((share) => [share.camperId, share.amount]);
+  expect(shares).toEqual([
+    [campers[0]?._id, 20_000],
+    [campers[1]?._id, 30_000],
+  ]);
+});
+
+/** A family that gets a part of the first camper's price back. */
+async function paidAndPartDue(size = 1) {
+  const household = await paid(size);
   const id = (await household.payment())._id.toString();
+  const part = { camperIds: [household.first._id.toString()], amount: 10_000 };
   const submission = { submissionKey: 'k', submissionBody: 'b' };
-  const asked = { paymentId: id, reason: 'Ill.', seat: 'keep', amount: 10_000, submission } as const;
+  const asked = { paymentId: id, reason: 'Ill.', seat: 'keep', ...part, submission } as const;
   await askRefund(deps(), { ...asked, actorId: household.actorId, isRepeat: () => false });
   return { ...household, id };
 }
