@@ -83,6 +83,16 @@ it('never has fewer seats than are taken, and offers new ones to the longest-wai
   ]);
 });
 
+it('can have exactly as many seats as are taken', async () => {
+  const admin = await administrator();
+  const { _id: campId } = await createCamp(api.models, { year: 2038, waitListAfter: 12 });
+  for (let at = 0; at < 10; at += 1) await createCamper(api.models, { campId });
+
+  const { status, body } = await admin.post(`/api/camp/update/${String(campId)}`, { waitListAfter: 10 });
+
+  expect([status, body.msg]).toMatchObject([200, { waitListAfter: 10 }]);
+});
+
 it('returns every field as it was sent', async () => {
   const sent = campInput({ year: 2036, registrationCost: 299.99 });
   const { body } = await (await administrator()).post('/api/camp/create', sent);
