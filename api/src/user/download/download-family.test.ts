@@ -135,6 +135,25 @@ it('is one archive of answers, pictures and a page, without notes and other peop
   expect(files.get('index.html')).not.toContain('<b>Pat');
 });
 
+it('has the messages that the family got, without tests that only their author got', async () => {
+  const { user, client } = await family();
+  const values = { userId: new Types.ObjectId(), list: 'camper', campYear: 2026, text: 'See you.' } as const;
+  for (const isTest of [false, true]) {
+    const subject = isTest ? 'Draft' : 'Packing list';
+    const { _id: messageId } = await api.models.Message.create({ ...values, subject, isTest });
+    await api.models.MessageRecipient.create({
+      messageId,
+      userId: user._id,
+      recordIds: [],
+      state: 'accepted',
+    });
+  }
+
+  const files = filesIn((await archiveOf(client)).bytes);
+
+  expect(JSON.parse(files.get('messages.json') ?? '')).toMatchObject([{ subject: 'Packing list' }]);
+});
+
 it('has nothing of another family, and is limited per account', async () => {
   const { camper } = await family();
   const stranger = await api.signedIn();
