@@ -12,9 +12,9 @@ export function narrowedBy<Row extends AnyRow>({ view, seesMedical, address }: L
     const chosen = options.find(({ value }) => value === address.filters[name]);
     return chosen ? [`${label}: ${chosen.label}`] : [];
   });
-  const days = (view.list.values ?? []).flatMap(({ name, label }) => {
-    const day = address.values[name];
-    return label && day ? [`${label}: ${day}`] : [];
+  const days = (view.list.values ?? []).flatMap((value) => {
+    const day = address.values[value.name];
+    return value.kind === 'day' && day ? [`${value.label}: ${day}`] : [];
   });
   const words = [...(address.q === '' ? [] : [`Search: ${address.q}`]), ...filters, ...days];
   return words.length > 0 ? words.join(', ') : undefined;

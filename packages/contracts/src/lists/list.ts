@@ -40,13 +40,10 @@ export interface ListFilter {
 }
 
 /** A filter that is typed or set elsewhere. It has the same name in the address and in the call. */
-export interface ListValue {
-  name: string;
-  /** `yyyy-MM-dd`, or a record's id. */
-  kind: 'day' | 'id';
-  /** Of a day, for its field and for paper. */
-  label?: string;
-}
+export type ListValue = { name: string } & (
+  | { /** A record's id. */ kind: 'id' }
+  | { /** `yyyy-MM-dd`. */ kind: 'day'; /** For its field and for paper. */ label: string }
+);
 
 /** A ready view of every list of this kind: a named address. */
 export interface ReadyView {

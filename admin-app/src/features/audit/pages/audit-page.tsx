@@ -25,14 +25,14 @@ export default function AuditPage() {
       hasFixedColumns
       searchHint="Person, record name or ID"
       tools={list.view.list.values?.map(
-        ({ name, label }) =>
-          label && (
+        (value) =>
+          value.kind === 'day' && (
             <DayFilter
-              key={name}
-              label={label}
-              name={name}
-              day={address.values[name] ?? ''}
-              onChange={(day) => change({ values: { ...address.values, [name]: day } })}
+              key={value.name}
+              label={value.label}
+              name={value.name}
+              day={address.values[value.name] ?? ''}
+              onChange={(day) => change({ values: { ...address.values, [value.name]: day } })}
             />
           ),
       )}
