@@ -71,7 +71,8 @@ export const namesOfShippedCamp: readonly string[] = [
 /** Characters from which a text is surely the shipped camp's own. Shorter ones, such as 'Clothes', may be anybody's. */
 const ownFrom = 25;
 
-const textsIn = (value: unknown): string[] => {
+/** Every text in a value, however deep. */
+export const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 };
