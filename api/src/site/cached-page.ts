@@ -71,8 +71,9 @@ async function styleOf(folder: string, html: string): Promise<Stylesheet | undef
 }
 
 async function filesIn(root: string): Promise<PageFiles> {
-  const lists = ['shell', 'public-app'].map((app) => listedIn(join(root, app, 'dist', 'page-files.json')));
-  return Object.assign({}, ...(await Promise.all(lists))) as PageFiles;
+  const listOf = (app: string) => listedIn(join(root, app, 'dist', 'page-files.json'));
+  const [parts, pages] = await Promise.all([listOf('shell'), listOf('public-app')]);
+  return { ...parts, ...pages };
 }
 
 async function listedIn(file: string): Promise<PageFiles> {

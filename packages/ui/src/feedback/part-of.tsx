@@ -27,7 +27,7 @@ export function partOf<Props extends object>(
       const part = await load();
       loaded = part.default;
       return part;
-    }) as unknown as ComponentType<Props>;
+    });
 
   return class Part extends Component<Props, PartState<Props>> {
     override state: PartState<Props> = { Content: loaded ?? begin(), isMissing: false };
