@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { shiftsOf } from './site/layout-shifts';
+import { servePagesInParts } from './site/pages-in-parts';
 import { choose } from './support/choose';
 import { beginAs } from './support/people';
 import { administrator, startDemo } from './support/product';
@@ -102,6 +103,16 @@ test(
         await expectAccessible(visitor);
         await visitor.context().close();
       });
+
+      await test.step(`over a slow network, nothing below the header moves, ${viewport.width} pixels wide`, async () => {
+        const slow = await servePagesInParts(url);
+        const visitor = await (await browser.newContext({ viewport })).newPage();
+        await visitor.goto(slow.url);
+        await expect(visitor.getByRole('heading', { name: 'A week at camp' })).toBeVisible();
+        expect(await shiftsOf(visitor)).toBeLessThan(headerOnly);
+        await visitor.context().close();
+        await slow.stop();
+      });
     }
 
     await test.step('deletes a photograph, which then disappears', async () => {
@@ -121,3 +132,6 @@ test(
 
 /** The footer may take its place once a page's code is loaded. A picture that moves what is below it moves more. */
 const footerOnly = 0.01;
+
+/** The header's parts make room for one another while they arrive. */
+const headerOnly = 0.02;

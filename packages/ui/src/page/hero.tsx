@@ -15,16 +15,15 @@ interface HeroProps {
 /** The top of the home page: text in the sky, the camp below. */
 export function Hero({ title, eyebrow, lead, actions, photograph }: HeroProps) {
   return (
-    <div className="camp-hero">
-      {photograph}
+    <div className={photograph ? 'camp-hero camp-hero--beside' : 'camp-hero'}>
       <div className="camp-hero__words">
         {eyebrow && <p className="camp-eyebrow">{eyebrow}</p>}
         <h1 className="camp-hero__title">{title}</h1>
         {lead && <p className="camp-hero__lead">{lead}</p>}
         {actions && <div className="camp-button-row">{actions}</div>}
       </div>
-      {/* Last, since it is at the bottom: while the page arrives, the words above it would move it. */}
-      {!photograph && <HeroScene className="camp-hero__scene" />}
+      {/* Last: while the page arrives in parts, words after a picture would move it. */}
+      {photograph ?? <HeroScene className="camp-hero__scene" />}
     </div>
   );
 }
