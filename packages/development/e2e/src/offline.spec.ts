@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test';
+import { settled } from './site/browser';
 import { beginAs, logIn, makeParent, profileTitle } from './support/people';
-import { savedPages, savedPictures, storedTexts, uncachedFiles } from './support/stored-texts';
+import { openAndSave, savedPages, savedPictures, storedTexts, uncachedFiles } from './support/stored-texts';
 import { anySize, expect, expectAccessible, test, toast } from './support/test';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Opens a page, and waits until it can be opened without a network. */
-async function openAndSave(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect.poll(() => savedPages(page)).toContain(path);
-  await expect.poll(() => uncachedFiles(page)).toEqual([]);
-}
 
 /** What may have changed since a page was saved. */
 const outdated = /\$\d|accepted|Camp is full|Register a camper|Camper Registration|late fee/;
@@ -83,7 +75,7 @@ test('a page that needs a login is never saved, and says without a network what 
   await openAndSave(page, '/packing-list');
   await page.goto('/user/profile');
   await page.goto('/camper/create');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
   await expect.poll(() => uncachedFiles(page)).toEqual([]);
 
   const pages = await savedPages(page);

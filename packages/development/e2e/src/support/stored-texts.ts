@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { settled } from '../site/browser';
 
 /**
  * Everything that a page's origin stores in the browser, as text: both storages and the caches.
@@ -39,3 +40,17 @@ export const uncachedFiles = (page: Page): Promise<string[]> =>
     const cached = new Set((await cache.keys()).map(({ url }) => url));
     return files.filter((file) => !cached.has(file));
   });
+
+/**
+ * Opens a page, and waits until it can be opened without a network.
+ *
+ * @param address of one of the pages that the service worker saves
+ */
+export async function openAndSave(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  // A page that hasn't started yet still has files to load, so nothing of it would be missing in the cache.
+  await settled(page);
+  const { pathname } = new URL(page.url());
+  await expect.poll(() => savedPages(page)).toContain(pathname);
+  await expect.poll(() => uncachedFiles(page)).toEqual([]);
+}
