@@ -91,15 +91,6 @@ describe('another camp', () => {
   });
 });
 
-it('asks for the payment of several campers, or of one without mentioning others', () => {
-  const { example, write } = paymentLinkMails.paymentLinkMail;
-  const askFor = (count: number) =>
-    write({ ...example, campers: example.campers.slice(0, count) }).paragraphs.at(-1);
-
-  expect(askFor(2)).toMatch(/^We have spots .* to secure them\. .*, for one camper or all of them\.$/);
-  expect(askFor(1)).toMatch(/^We have a spot .* to secure it\. You can pay by card from your profile\.$/);
-});
-
 describe('what people typed', () => {
   const typed = '<img src=x onerror="alert(1)">& "Bob"';
   const content: MailContent = {
