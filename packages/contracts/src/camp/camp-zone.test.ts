@@ -1,4 +1,4 @@
-import { campDay, campNoon } from './camp-zone';
+import { campCalendarYear, campDay, campNoon, formatCampDayAndZone } from './camp-zone';
 
 it.each([
   // Daylight saving time ends on November 1, 2026, a day of 25 hours.
@@ -19,4 +19,16 @@ it.each([
 ])('noon of %s is inside that day in the camp’s time zone', (day, noon) => {
   expect(campNoon(day).toISOString()).toBe(noon);
   expect(campNoon(new Date(day)).toISOString()).toBe(noon);
+});
+
+it('a calendar year begins and ends in the camp’s time zone', () => {
+  const { first, last } = campCalendarYear(2027);
+  expect([first.toISOString(), last.toISOString()]).toEqual([
+    '2027-01-01T07:00:00.000Z',
+    '2028-01-01T06:59:59.999Z',
+  ]);
+});
+
+it('a legally relevant day names its time zone', () => {
+  expect(formatCampDayAndZone('2026-11-20T06:59:59Z')).toBe('November 19, 2026 (America/Denver)');
 });

@@ -3,7 +3,7 @@ import { contradictionsIn, dateMeanings } from './contradictions';
 import type { CampDates } from './record';
 import { campYearDefaults } from './dates';
 import { campPreview } from './preview';
-import { blankCamp, selectableYears, yearOfNewCamp } from './years';
+import { blankCamp, latestCamp, selectableYears, yearOfNewCamp } from './years';
 
 const day = (date: Date) => date.toISOString().slice(0, 10);
 
@@ -19,6 +19,11 @@ it.each([
   [[2027, 2028], 2029],
 ])('selects next year for a new camp, or the next free year: %j are taken', (taken, year) => {
   expect(yearOfNewCamp(new Date('2026-07-01'), taken)).toBe(year);
+});
+
+it('finds the camp of the latest year', () => {
+  expect(latestCamp([2026, 2028, 2027].map((year) => ({ year })))).toEqual({ year: 2028 });
+  expect(latestCamp([])).toBeUndefined();
 });
 
 it('starts a blank camp on December 31 of its year, free, with 40 seats', () => {
