@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../test/open-database';
 import { Types } from 'mongoose';
 import { connectDatabase } from '../connection';
 import { createLogger } from '@camp/runtime/logger';
-import { allocateSeat, releaseClaim, confirmWaiting } from './allocate-seat';
+import { allocateSeat, confirmWaiting, joinWaitlist, releaseClaim } from './allocate-seat';
 import { freeSeat, readSeats } from './seats';
 
 const database = openTestDatabase();
@@ -138,4 +138,15 @@ it('is refused where there is no camp', async () => {
   await expect(allocateSeat(models, new Types.ObjectId(), newcomer('lost'))).rejects.toThrow(
     'There is no camp',
   );
+});
+
+it('numbers the campers who join the waitlist after all earlier ones', async () => {
+  const [{ _id }, other] = [await createCamp(models), await createCamp(models)];
+  await allocateSeat(models, _id, newcomer('first'));
+
+  expect([await joinWaitlist(models, _id), await joinWaitlist(models, _id)]).toEqual([2, 3]);
+
+  expect((await seatsOf(_id)).claims).toHaveLength(1);
+  expect((await seatsOf(other._id)).arrivals).toBe(0);
+  await expect(joinWaitlist(models, new Types.ObjectId())).rejects.toThrow('There is no camp');
 });

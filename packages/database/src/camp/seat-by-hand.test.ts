@@ -38,3 +38,26 @@ it('audits who put a camper on the waitlist, and revokes the payment link', asyn
     { actorId, action: 'waitlist', subject: 'camper' },
   ]);
 });
+
+it.each([
+  ['paid for', { paid: true }, 'This camper is paid for. Refund the payment first.'],
+  ['waiting', { waitlist: true }, undefined],
+])('leaves a camper who is %s', async (_what, values, reason) => {
+  const camper = await createCamper(models, values);
+
+  const moving = putOnWaitlist(by, { ...camper, paid: false, waitlist: false });
+
+  await (reason ? expect(moving).rejects.toThrow(reason) : expect(moving).resolves.toBeUndefined());
+  expect(await stored(camper._id)).toEqual(camper);
+  expect(await models.Audit.exists({ recordIds: camper._id })).toBeNull();
+});
+
+it('gives no seat beyond the limit', async () => {
+  const { _id: campId } = await createCamp(models, { waitListAfter: 1 });
+  await createCamper(models, { campId });
+  const camper = await createCamper(models, { campId, waitlist: true });
+
+  await expect(giveSeat(by, camper)).rejects.toThrow('No seat is free.');
+
+  expect(await stored(camper._id)).toEqual(camper);
+});
