@@ -132,6 +132,21 @@ describe('a payment', () => {
     expect([canceled, payAgain].filter((sentence) => text.includes(sentence))).toEqual(words);
   });
 
+  it('that the bank didn’t pay asks only for campers who still have to be paid for', async () => {
+    const { user, paymentId } = await paymentOf(() => ({ status: 'failed', settledAt: undefined }));
+    const { campId, campers } = await models().Payment.findById(paymentId).orFail().lean();
+    const stored = { userId: user._id, campId };
+    await createCamper(models(), { ...stored, _id: campers[0], paid: true });
+    await createCamper(models(), { ...stored, _id: campers[1], paid: false });
+
+    await bench().happen('payment.failed', { paymentId });
+
+    const { text } = await mailTo(user.email);
+    expect(text).toContain('Outstanding: $325.00');
+    expect(text).toContain('For: Ben Doe');
+    expect(text).not.toContain('Ann Doe');
+  });
+
   it('gets an email with what was refunded and why', async () => {
     const { user, paymentId } = await paymentOf(([first, second]) => ({
       refunds: [{ ...refundOf(first), status: 'done' }, refundOf(second)],
