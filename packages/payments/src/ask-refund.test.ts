@@ -8,7 +8,6 @@ import { preparePayments } from '../test/fixture';
 import { checkRefund, RefundRefusedError } from './failed-refund';
 import { refundDue } from './refund';
 import { settle } from './settle';
-import { shareOut } from './shares';
 
 const { models, deps, simulator, family, onlyPayment, paidOf } = preparePayments();
 
@@ -180,13 +179,4 @@ it('cancels a free spot without a refund', async () => {
 
   expect(await isThere(household.campers[0] as StoredCamper)).toBe(false);
   await expect(askRefund(deps(), request)).rejects.toThrow('This payment is already refunded');
-});
-
-it.each([
-  [100, [1, 1, 1], [34, 33, 33]],
-  [30_001, [30_000, 32_500], [14_401, 15_600]],
-  [5, [0, 5], [0, 5]],
-  [0, [0, 0], [0, 0]],
-])('divides %i cents by %j as %j', (amount, weights, shares) => {
-  expect(shareOut(amount, weights)).toEqual(shares);
 });
