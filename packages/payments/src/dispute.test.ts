@@ -1,10 +1,10 @@
 import { preparePayments } from '../test/fixture';
 import { askRefund, type RefundRequest } from './ask-refund';
-import { checkDispute, recordDispute } from './dispute';
+import { checkDispute, isDisputed, recordDispute } from './dispute';
 import { refundDue } from './refund';
 import { settle } from './settle';
 
-const { models, deps, simulator, family, onlyPayment } = preparePayments();
+const { models, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
 
 /** A family that paid for two campers. */
 async function paid() {
@@ -94,4 +94,50 @@ it.each([
 
   expect([later, (await payment()).disputes]).toMatchObject([false, [{ status }]]);
   expect((await payment()).refunds).toHaveLength(status === 'lost' ? 1 : 0);
+});
+
+it('changes neither money nor registrations when a dispute is opened or won, with that payment only', async () => {
+  const other = await paid();
+  const { payment, dispute, campers } = await paid();
+  const before = await payment();
+  const { id } = await dispute(30_000);
+
+  const changes = [await checkDispute(deps(), id), await checkDispute(deps(), id)];
+  expect([isDisputed(await payment()), isDisputed(await other.payment())]).toEqual([true, false]);
+  simulator().disputes.win(id);
+  changes.push(await checkDispute(deps(), id));
+
+  expect(changes).toEqual([true, false, true]);
+  const after = await payment();
+  const changed = { disputes: [expect.objectContaining({ stripeId: id })], updatedAt: after.updatedAt };
+  expect(after).toEqual({ ...before, ...changed });
+  expect([isDisputed(after), ...(await Promise.all(campers.map(paidOf)))]).toEqual([false, true, true]);
+  expect(await models.Audit.countDocuments({ recordIds: before._id })).toBe(0);
+});
+
+it('records a lost dispute as a refund, and asks its fully refunded campers to pay again', async () => {
+  const other = await paid();
+  const { payment, dispute, campers, paymentId, actorId } = await paid();
+  const [first] = campers.map((camper) => camper._id.toString());
+  await askFor({ paymentId, actorId, camperIds: [String(first)], amount: 10_000 });
+  await refundDue(deps(), paymentId);
+  const { _id, refunds } = await payment();
+  const { id } = await dispute(49_999);
+  simulator().disputes.lose(id);
+  const now = new Date('2030-07-20T10:00:00Z');
+  const untouched = await other.payment();
+
+  await checkDispute({ ...deps(), clock: { now: () => now } }, id);
+
+  const lost = {
+    _id: expect.anything(),
+    ...{ campers: campers.map((camper) => camper._id), amount: 49_999, status: 'done', disputeId: id },
+    shares: [20_000, 29_999].map((amount, at) => ({ camperId: campers[at]?._id, amount })),
+    ...{ reason: 'Your bank took it back after a dispute.', requestedAt: now, doneAt: now },
+  };
+  const after = await payment();
+  expect([after.status, after.refunds]).toEqual(['partly-refunded', [...refunds, lost]]);
+  expect(await Promise.all(campers.map(paidOf))).toEqual([false, true]);
+  expect((await eventsOf(_id)).filter((name) => name === 'payment.refunded')).toHaveLength(1);
+  expect(await other.payment()).toEqual(untouched);
 });
