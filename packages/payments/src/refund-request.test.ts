@@ -135,14 +135,16 @@ it('cancels no registration that another payment covers too', async () => {
 });
 
 it.each([
-  ['keep', 1],
-  ['cancel', 2],
-] as const)('with %s, a partial refund concerns %i of a priced and a free camper', async (seat, count) => {
+  ['keep', 10_000, 1],
+  ['keep', 30_000, 2],
+  ['cancel', 10_000, 2],
+] as const)('with %s, a refund of %i cents concerns %i of a priced and a free camper', async (...row) => {
+  const [seat, amount, count] = row;
   const { id, ask, campers } = await paidFor(2);
   await models.Payment.updateOne({ _id: id }, { 'lines.1.cost': 0 });
 
-  const { payment } = await ask({ seat, amount: 10_000 });
+  const { payment } = await ask({ seat, amount });
 
   expect(payment.refunds[0]?.campers).toEqual(campers.slice(0, count));
-  expect(payment.refunds[0]?.shares?.[0]).toEqual({ camperId: campers[0], amount: 10_000 });
+  expect(payment.refunds[0]?.shares?.[0]).toEqual({ camperId: campers[0], amount });
 });

@@ -1,9 +1,10 @@
 import { reconcileSeats } from '@camp/database/camp/reconcile-seats';
-import { freeSeat, readSeats } from '@camp/database/camp/seats';
+import { ClaimLostError, freeSeat, readSeats } from '@camp/database/camp/seats';
 import type { StoredCamper } from '@camp/database/camper/camper-model';
 import { createCamper } from '@camp/database/test/factories/camper';
 import { preparePayments } from '../test/fixture';
 import { settle } from './settle';
+import { withSeatsWhereFree } from './with-seats';
 
 const { models, connection, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
 
@@ -71,4 +72,41 @@ it.each([
   });
 
   expect([await claims(), await paidOf(camper), await events()]).toEqual([0, false, ['payment.refund-due']]);
+});
+
+it('claims seats only for the given campers who wait and were not pinned, and releases unused claims', async () => {
+  const { camp, campers } = await family(1, {}, { waitListAfter: 10 });
+  const [waiting, pinned] = await Promise.all(
+    [false, true, false].map((isPinned) =>
+      createCamper(models, { campId: camp._id, waitlist: true, pinned: isPinned }),
+    ),
+  );
+  const claimed = async () =>
+    (await readSeats(models, camp._id))?.claims.map(({ camperId }) => camperId.toString());
+  const [seated] = campers;
+  const given = [waiting!, pinned!, seated!].map(({ _id }) => _id);
+
+  const work = await withSeatsWhereFree(deps(), given, async (_session, movedUp) => ({
+    movedUp,
+    claims: await claimed(),
+  }));
+
+  expect(work.movedUp).toEqual([waiting?._id]);
+  expect(work.claims).toEqual([seated, waiting].map((camper) => camper?._id.toString()));
+  expect(await claimed()).toEqual([seated?._id.toString()]);
+});
+
+it.each([
+  ['once', [new ClaimLostError()], 2, 'done'],
+  ['twice', [new ClaimLostError(), new ClaimLostError()], 3, 'done'],
+  ['each time', [1, 2, 3].map(() => new ClaimLostError()), 3, 'claimed for too long'],
+  ['never, but the work fails', [new Error('broken')], 1, 'broken'],
+])('if the claims are lost %s, tries accordingly', async (_what, errors, tries, outcome) => {
+  const work = jest.fn(() => Promise.resolve('done'));
+  for (const error of errors) work.mockRejectedValueOnce(error);
+
+  const result = await withSeatsWhereFree(deps(), [], work).catch(String);
+
+  expect(result).toContain(outcome);
+  expect(work).toHaveBeenCalledTimes(tries);
 });
