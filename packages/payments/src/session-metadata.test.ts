@@ -24,7 +24,7 @@ it('carries exactly its payment and campers', () => {
   const { payment, campers0, campers1 } = metadata;
 
   expect(carries(metadata, paymentId, campers)).toBe(true);
-  for (const other of [
+  const others: (Record<string, string> | null)[] = [
     null,
     {},
     { ...metadata, payment: new Types.ObjectId().toString() },
@@ -32,8 +32,8 @@ it('carries exactly its payment and campers', () => {
     { ...metadata, campers3: joined(40, 41) },
     { payment, campers0, campers1 },
     { payment, campers0, campers1, campers3: joined(40, 41) },
-  ])
-    expect(carries(other, paymentId, campers)).toBe(false);
+  ];
+  for (const other of others) expect(carries(other, paymentId, campers)).toBe(false);
 });
 
 it('reads the campers of a session in their order', () => {
