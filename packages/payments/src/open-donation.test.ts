@@ -85,6 +85,19 @@ it('opens one checkout for concurrent repeats', async () => {
   expect([new Set(urls).size, await count()]).toEqual([1, before + 1]);
 });
 
+it('returns the checkout that a concurrent repeat stored after this one found none', async () => {
+  const request = repeatable();
+  const url = await openDonation(deps(), request);
+  const before = await count();
+  const none = { lean: () => Promise.resolve(null) };
+  const find = jest.spyOn(models.Donation, 'findOne').mockReturnValueOnce(none as never);
+
+  const again = await openDonation(deps(), request);
+  find.mockRestore();
+
+  expect([again, await count()]).toEqual([url, before]);
+});
+
 it('refuses a key of another amount', async () => {
   const request = repeatable();
   await openDonation(deps(), request);
