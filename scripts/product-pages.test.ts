@@ -1,10 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { actions, subjects } from '@camp/contracts/access/catalogue';
 import { can } from '@camp/contracts/access/can';
 import { pageList } from '@camp/contracts/registries/pages';
 
-const page = (name: string) => readFileSync(join(__dirname, '../docs/product', `${name}.md`), 'utf8');
+const folder = join(__dirname, '../docs/product');
+const page = (name: string) => readFileSync(join(folder, `${name}.md`), 'utf8');
 const listed = (text: string, after: string) => text.split(after)[1]?.split(/[.)]/)[0]?.split(', ');
 
 it('describes every right', () => {
@@ -23,4 +24,10 @@ it('describes every entry of the navigation', () => {
 
   expect(ofMenus.length).toBeGreaterThan(20);
   expect(ofMenus.map(({ label }) => label).filter((label) => !documented.includes(label))).toEqual([]);
+});
+
+it('lists every page of the product', () => {
+  const files = readdirSync(folder).filter((file) => file !== 'README.md');
+  const overview = page('README');
+  expect(files.filter((file) => !overview.includes(`](${file})`))).toEqual([]);
 });

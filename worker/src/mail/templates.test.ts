@@ -78,6 +78,14 @@ it.each(templates)('%s says the same in HTML and in text, from its example', asy
   expect(`${html}${text}`).not.toMatch(/undefined|null|NaN|\[object/);
 });
 
+/** Words of a child's health, which emails never repeat. */
+const medicalWords = /allerg|asthma|diabet|epilep|seizure|medication|diet\b|dietary|illness/i;
+
+it.each(templates)('%s has no medical word', (_name, template) => {
+  const { subject, text } = renderMail(template.write(template.example));
+  expect(`${subject} ${text}`).not.toMatch(medicalWords);
+});
+
 describe('another camp', () => {
   beforeAll(() => applySavedContent(lakeHope));
   afterAll(() => applySavedContent({}));

@@ -36,6 +36,19 @@ export const newKind: FirstChange = {
         },
         { file: contracts('access/catalogue.ts'), behind: "  'staff-about',\n", text: "  'found-item',\n" },
         {
+          file: contracts('access-token/scopes.ts'),
+          behind: "  'content:edit-all': 'Change texts and photographs',\n",
+          text: `  'found-item:view-all': 'See found items',
+  'found-item:create': 'Add found items',
+  'found-item:edit-all': 'Change found items',
+`,
+        },
+        {
+          file: contracts('access-token/scopes.test.ts'),
+          behind: "    'camp.update',\n",
+          text: "    'found-item.update',\n",
+        },
+        {
           file: contracts('registries/administration-pages.ts'),
           behind: "  adminAudit: page('/admin/audit', 'Audit', ['view', 'admin'], { rail: 'Audit' }),\n",
           text: `  foundItemList: page('/found-item/list', 'Lost and Found', ['view-all', 'found-item'], {
@@ -242,6 +255,8 @@ export const newKind: FirstChange = {
   tests: [
     contracts('found-item'),
     contracts('access/can.test.ts'),
+    contracts('access-token'),
+    contracts('registries'),
     'api/src/found-item',
     'admin-app/src/features/found-item',
     'admin-app/src/frame/administration.test.tsx',
