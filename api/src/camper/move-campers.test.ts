@@ -253,6 +253,23 @@ it('skips campers who are paid, whose camp is over, or who were deleted', async 
   ]);
 });
 
+it('moves campers until the end of Camp Sunday in the camp’s time zone', async () => {
+  const days = { startDate: '2026-06-22', endDate: '2026-06-26', campSunday: '2026-06-28' };
+  const dates = Object.fromEntries(Object.entries(days).map(([name, day]) => [name, new Date(day)]));
+  const { _id: campId } = await createCamp(api.models, { year: 2026, ...dates });
+  const camper = await createCamper(api.models, { campId });
+  const before = api.clock.now();
+  const resultAt = async (now: string) => {
+    api.clock.set(now);
+    const { body } = await move(await admin(), [camper], true);
+    return (body as { result: boolean }[])[0]?.result;
+  };
+
+  expect(await resultAt('2026-06-29T06:00:00.000Z')).toBe(false);
+  expect(await resultAt('2026-06-29T05:59:59.999Z')).toBe(true);
+  api.clock.set(before);
+});
+
 it.each([
   [{ campers: [], waitlist: true }, 'campers'],
   [{ campers: ['64b0000000000000000000c1'] }, 'waitlist'],

@@ -141,6 +141,10 @@ it('sends automatically to seated campers of a camp whose links are due and that
   expect(sent).toContain(seated._id.toString());
   expect(sent).not.toContain(waiting._id.toString());
   expect(await sentTo(due)).toEqual([]);
+  const late = await createCamper(models, { campId: camp._id });
+  const end = endOfDueDay(camp.campSunday);
+  expect(await sentTo(new Date(end.getTime() + 1))).not.toContain(late._id.toString());
+  expect(await sentTo(end)).toContain(late._id.toString());
   const written = await models.Audit.find({ recordIds: seated._id }).lean();
   expect(written).toMatchObject([{ action: 'send-payment-link', subject: 'camper' }]);
   expect(written[0]).not.toHaveProperty('actorId');
