@@ -47,6 +47,10 @@ it('shows a waitlist position to its family only, and the list by its own right'
   };
   // Without the right to see campers, a reader doesn't see these answers, so the file states nothing.
   expect(await linesOf(lists)).toEqual(Array(3).fill(',,'));
+  // Nor does the list show campers with a seat, whatever its address asks for.
+  expect((await lists.get('/api/camper-waitlist/list?waitlist=false')).body).toEqual(listed);
+  const { text } = await lists.get('/api/camper-waitlist/export?columns=grade,status&waitlist=false');
+  expect(text).toMatch(/^[^\r]+\r\n(?:,\r\n){3}$/);
   // Answers that they don't see must not be found either.
   for (const asked of ['q=a', 'sort=nameLast', 'grade=5th'])
     for (const call of ['list', 'export'])
