@@ -5,7 +5,8 @@ import { openCheckout } from './open-checkout';
 import { preparePayments } from '../test/fixture';
 import { settle } from './settle';
 
-const { models, deps, simulator, family, onlyPayment, paidOf, eventsOf, payOtherwise } = preparePayments();
+const { models, deps, interruptedBy, simulator, family, onlyPayment, paidOf, eventsOf, payOtherwise } =
+  preparePayments();
 
 it('opens one session with a line per camper, the late fee in it', async () => {
   const { user, campers, checkout } = await family(2, { createdAt: new Date('2199-12-31') });
@@ -145,19 +146,9 @@ it('stores one payment for two clicks at once when nothing is due', async () => 
 it('settles none of the campers if one of them is paid in the meantime', async () => {
   const { user, campers, checkout } = await family(2, {}, { registrationCost: 0 });
   const [first] = campers;
-  const { connection, ...rest } = deps();
-  const startSession = connection.startSession.bind(connection);
-  const interrupted = Object.create(connection, {
-    startSession: {
-      value: async () => {
-        await payOtherwise(first as StoredCamper);
-        return startSession();
-      },
-    },
-  }) as typeof connection;
 
   const attempt = openCheckout(
-    { ...rest, connection: interrupted },
+    interruptedBy(() => payOtherwise(first as StoredCamper)),
     {
       userId: user._id,
       email: user.email,

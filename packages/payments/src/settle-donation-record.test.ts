@@ -5,7 +5,7 @@ import { openDonation } from './open-donation';
 import type { PaymentDependencies } from './payment-dependencies';
 import { settle } from './settle';
 
-const { models, deps, simulator } = preparePayments();
+const { models, deps, interruptedBy, simulator } = preparePayments();
 
 async function opened(values: object = {}) {
   await openDonation(deps(), { amount: 250, publicUrl: 'http://camp.test' });
@@ -35,16 +35,6 @@ function answering(values: object): PaymentDependencies {
     ...values,
   })) as never;
   return { ...rest, stripe, clock: { now: () => now } };
-}
-
-/** Runs before the next transaction starts. */
-function interruptedBy(happening: () => Promise<unknown>): PaymentDependencies {
-  const { connection, ...rest } = deps();
-  const startSession = async () => {
-    await happening();
-    return connection.startSession();
-  };
-  return { ...rest, connection: Object.create(connection, { startSession: { value: startSession } }) };
 }
 
 it('records a gift with its donor, charge’s time and session', async () => {

@@ -1,10 +1,9 @@
 import { trusted, Types } from 'mongoose';
 import type Stripe from 'stripe';
 import { preparePayments } from '../test/fixture';
-import type { PaymentDependencies } from './payment-dependencies';
 import { settle } from './settle';
 
-const { models, deps, simulator, family, onlyPayment, paidOf } = preparePayments();
+const { models, deps, interruptedBy, simulator, family, onlyPayment, paidOf } = preparePayments();
 
 async function opened(values: object = {}) {
   const { user, campers, checkout } = await family(1);
@@ -25,16 +24,6 @@ async function refuse(id: string) {
 
 const rowOf = (name: string, { _id }: { _id: Types.ObjectId }) =>
   expect.objectContaining({ name, payload: { paymentId: _id.toString() } }) as object;
-
-/** Runs before the next transaction starts. */
-function interruptedBy(happening: () => Promise<unknown>): PaymentDependencies {
-  const { connection, ...rest } = deps();
-  const startSession = async () => {
-    await happening();
-    return connection.startSession();
-  };
-  return { ...rest, connection: Object.create(connection, { startSession: { value: startSession } }) };
-}
 
 it('records a paid session with its charge’s time and intent, and frees the campers', async () => {
   const other = await opened();

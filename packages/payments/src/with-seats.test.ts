@@ -6,7 +6,8 @@ import { preparePayments } from '../test/fixture';
 import { settle } from './settle';
 import { withSeatsWhereFree } from './with-seats';
 
-const { models, connection, deps, simulator, family, onlyPayment, paidOf, eventsOf } = preparePayments();
+const { models, connection, deps, interruptedBy, simulator, family, onlyPayment, paidOf, eventsOf } =
+  preparePayments();
 
 /** A payment for a camper who lost the camp's only seat while paying. */
 async function paidWithoutSeat(values: Partial<StoredCamper> = {}) {
@@ -27,18 +28,7 @@ async function paidWithoutSeat(values: Partial<StoredCamper> = {}) {
      * @param meanwhile - runs between the claim of a seat and the first transaction
      */
     settleWhile: async (meanwhile: () => Promise<unknown>) => {
-      let isFrozen = true;
-      const startSession = async (options: object) => {
-        if (isFrozen) {
-          isFrozen = false;
-          await meanwhile();
-        }
-        return connection.startSession(options);
-      };
-      const frozen = new Proxy(connection, {
-        get: (target, name) => (name === 'startSession' ? startSession : Reflect.get(target, name, target)),
-      });
-      await settle({ ...deps(), connection: frozen }, sessionId);
+      await settle(interruptedBy(meanwhile), sessionId);
     },
   };
 }

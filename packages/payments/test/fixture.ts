@@ -36,11 +36,29 @@ export function preparePayments() {
     logger: createLogger({ name: 'test', level: 'silent' }),
   });
 
+  /** Dependencies with which something happens before the next transaction starts, once. */
+  const interruptedBy = (happening: () => Promise<unknown>): PaymentDependencies => {
+    let hasHappened = false;
+    const startSession: typeof connection.startSession = async (options) => {
+      if (!hasHappened) {
+        hasHappened = true;
+        await happening();
+      }
+      return connection.startSession(options);
+    };
+    const interrupted = new Proxy(connection, {
+      get: (target, name) =>
+        name === 'startSession' ? startSession : (Reflect.get(target, name, target) as unknown),
+    });
+    return { ...deps(), connection: interrupted };
+  };
+
   return {
     models,
     connection,
     uri: database.uri,
     deps,
+    interruptedBy,
     simulator: started,
     /** A family with campers that await payment. */
     family: async (
