@@ -1,57 +1,52 @@
-import type { FirstChange } from './first-change';
+import type { FirstChange, Step } from './first-change';
 import { emailAboutIt } from './new-kind-email';
 import { showIt } from './new-kind-pages';
 import { contracts, page, whole } from './new-kind-files';
 
-/** An item found at camp: a kind for administrators that isn't a registration. */
-export const newKind: FirstChange = {
-  readme: 'packages/contracts/src/records/README.md',
-  section: 'To add a kind for administrators',
-  steps: [
+const declareIt: Step = {
+  step: 'Declare it in `src/<concept>/`',
+  edits: [
+    ...['record.ts', 'form.ts', 'operations.ts', 'list.ts'].map((file) =>
+      whole(contracts(`found-item/${file}`)),
+    ),
     {
-      step: 'Declare it in `src/<concept>/`',
-      edits: [
-        ...['record.ts', 'form.ts', 'operations.ts', 'list.ts'].map((file) =>
-          whole(contracts(`found-item/${file}`)),
-        ),
-        {
-          file: contracts('registries/records.ts'),
-          behind: "import { counselorRecord } from '../counselor/record';\n",
-          text: "import { foundItemRecord } from '../found-item/record';\n",
-        },
-        {
-          file: contracts('registries/records.ts'),
-          behind: '  camp: campRecord,\n',
-          text: '  foundItem: foundItemRecord,\n',
-        },
-        {
-          file: contracts('registries/operations.ts'),
-          behind: "import * as failedJobOperations from '../failed-work/operations';\n",
-          text: "import * as foundItemOperations from '../found-item/operations';\n",
-        },
-        {
-          file: contracts('registries/operations.ts'),
-          behind: "  ...named('failed-work', failedJobOperations),\n",
-          text: "  ...named('found-item', foundItemOperations),\n",
-        },
-        { file: contracts('access/catalogue.ts'), behind: "  'staff-about',\n", text: "  'found-item',\n" },
-        {
-          file: contracts('access-token/scopes.ts'),
-          behind: "  'content:edit-all': 'Change texts and photographs',\n",
-          text: `  'found-item:view-all': 'See found items',
+      file: contracts('registries/records.ts'),
+      behind: "import { counselorRecord } from '../counselor/record';\n",
+      text: "import { foundItemRecord } from '../found-item/record';\n",
+    },
+    {
+      file: contracts('registries/records.ts'),
+      behind: '  camp: campRecord,\n',
+      text: '  foundItem: foundItemRecord,\n',
+    },
+    {
+      file: contracts('registries/operations.ts'),
+      behind: "import * as failedJobOperations from '../failed-work/operations';\n",
+      text: "import * as foundItemOperations from '../found-item/operations';\n",
+    },
+    {
+      file: contracts('registries/operations.ts'),
+      behind: "  ...named('failed-work', failedJobOperations),\n",
+      text: "  ...named('found-item', foundItemOperations),\n",
+    },
+    { file: contracts('access/catalogue.ts'), behind: "  'staff-about',\n", text: "  'found-item',\n" },
+    {
+      file: contracts('access-token/scopes.ts'),
+      behind: "  'content:edit-all': 'Change texts and photographs',\n",
+      text: `  'found-item:view-all': 'See found items',
   'found-item:create': 'Add found items',
   'found-item:edit-all': 'Change found items',
 `,
-        },
-        {
-          file: contracts('access-token/scopes.test.ts'),
-          behind: "    'camp.update',\n",
-          text: "    'found-item.update',\n",
-        },
-        {
-          file: contracts('registries/administration-pages.ts'),
-          behind: "  adminAudit: page('/admin/audit', 'Audit', ['view', 'admin'], { rail: 'Audit' }),\n",
-          text: `  foundItemList: page('/found-item/list', 'Lost and Found', ['view-all', 'found-item'], {
+    },
+    {
+      file: contracts('access-token/scopes.test.ts'),
+      behind: "    'camp.update',\n",
+      text: "    'found-item.update',\n",
+    },
+    {
+      file: contracts('registries/administration-pages.ts'),
+      behind: "  adminAudit: page('/admin/audit', 'Audit', ['view', 'admin'], { rail: 'Audit' }),\n",
+      text: `  foundItemList: page('/found-item/list', 'Lost and Found', ['view-all', 'found-item'], {
     rail: 'Lost and found',
   }),
   foundItemCreate: page('/found-item/create', 'Add a Found Item', ['create', 'found-item'], {
@@ -59,19 +54,26 @@ export const newKind: FirstChange = {
   }),
   foundItemEdit: page('/found-item/edit/:id', 'Change a Found Item', ['edit-all', 'found-item']),
 `,
-        },
-        {
-          file: contracts('registries/rail.ts'),
-          behind: "'Audit', 'Failed jobs', ",
-          text: "'Lost and found', ",
-        },
-        {
-          file: contracts('audit/kinds.ts'),
-          behind: "  'staff-about': 'Staff profile',\n",
-          text: "  'found-item': 'Found item',\n",
-        },
-      ],
     },
+    {
+      file: contracts('registries/rail.ts'),
+      behind: "'Audit', 'Failed jobs', ",
+      text: "'Lost and found', ",
+    },
+    {
+      file: contracts('audit/kinds.ts'),
+      behind: "  'staff-about': 'Staff profile',\n",
+      text: "  'found-item': 'Found item',\n",
+    },
+  ],
+};
+
+/** An item found at camp: a kind for administrators that isn't a registration. */
+export const newKind: FirstChange = {
+  readme: 'packages/contracts/src/records/README.md',
+  section: 'To add a kind for administrators',
+  steps: [
+    declareIt,
     {
       step: 'Define what its rights mean',
       edits: [
@@ -239,7 +241,7 @@ export const newKind: FirstChange = {
     },
     { step: 'Document it', edits: [] },
   ],
-  declaration: 12,
+  declaration: declareIt.edits.length,
   namedByTheCompiler: [
     contracts('access/can.ts'),
     contracts('access/access-table.ts'),
