@@ -9,13 +9,21 @@ const { default: Runtime } = require('jest-runtime');
 const isInstalled = (path) =>
   path.includes('/node_modules/') && realpathSync(path).includes('/node_modules/');
 
+/** The compiled modules by path. A worker compiles each once (docs/decisions/0085-cost-of-documented-jest.md). */
+const compiled = new Map();
+
 module.exports = class ServerRuntime extends Runtime {
   constructor(...context) {
     super(...context);
     const { executor } = this;
     // jest compiles modules for its sandbox's context, but these tests run without a sandbox.
-    executor.compile = (code, filename) =>
-      compileFunction(code, executor.injectedModuleParameters, { filename });
+    executor.compile = (code, filename) => {
+      const known = compiled.get(filename);
+      if (known?.code === code) return known.run;
+      const run = compileFunction(code, executor.injectedModuleParameters, { filename });
+      compiled.set(filename, { code, run });
+      return run;
+    };
   }
 
   requireModule(from, name, options, isActual) {
