@@ -70,7 +70,7 @@ function shown(preset: unknown): string {
   return `\`${text.startsWith(workspaceFolder) ? relative(workspaceFolder, text) || '.' : text}\``;
 }
 
-/** Pads columns to their widest cell, like prettier. */
+/** Pads columns to their widest cell, like oxfmt. */
 function aligned(rows: string[][]): string {
   const [head = [], ...body] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -7,7 +7,7 @@ import { chooseChecks } from './choose-checks.mjs';
 import { check, createOutcomes } from './outcomes.mjs';
 import { library, runNode } from './run-node.mjs';
 import { runJest } from './runners.mjs';
-import { cycles, types } from './static-checks.mjs';
+import { cycles, format, types } from './static-checks.mjs';
 import { countsOfCheck } from './test-counts.mjs';
 
 /**
@@ -36,12 +36,7 @@ export async function testChanged(results, since) {
   });
   const chosen = chooseChecks(change, importsIn(read(report)));
 
-  const checks = [
-    check('format', [
-      ...[library('prettier/bin/prettier.cjs'), '--check', '--ignore-unknown', '--log-level=warn'],
-      ...change.changed,
-    ]),
-  ];
+  const checks = [check('format', [...format, '--no-error-on-unmatched-pattern', ...change.changed])];
   if (chosen.types) checks.push(check('types', types));
   if (chosen.lint.length > 0)
     checks.push(

@@ -14,7 +14,7 @@ import { command } from './command.mjs';
 import { check, createOutcomes } from './outcomes.mjs';
 import { library } from './run-node.mjs';
 import { runJest, runPlaywright } from './runners.mjs';
-import { cycles, types } from './static-checks.mjs';
+import { cycles, format, types } from './static-checks.mjs';
 import { testChanged } from './test-changed.mjs';
 import { countsOfCheck } from './test-counts.mjs';
 
@@ -28,7 +28,7 @@ const jestReport = join(results, 'jest.json');
 const playwrightReport = join(results, 'playwright.json');
 
 const checks = [
-  check('format', [library('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '.']),
+  check('format', [...format, '.']),
   check('lint', [library('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
   check('types', types),
   check('import cycles', cycles),

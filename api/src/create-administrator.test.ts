@@ -12,8 +12,8 @@ const password = 'Trailhead7';
 beforeAll(() => database.ready);
 
 const audited = async (userId: Types.ObjectId) =>
-  (await database.models.Audit.find({ recordIds: userId }).sort({ _id: 1 }).lean()).map(
-    ({ action, roles }) => (roles ? [action, roles] : action),
+  (await database.models.Audit.find({ recordIds: userId }).sort({ _id: 1 }).lean()).map(({ action, roles }) =>
+    roles ? [action, roles] : action,
   );
 
 it('makes an administrator who can log in, and creates the default roles', async () => {

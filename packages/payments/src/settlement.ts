@@ -3,7 +3,14 @@ import type Stripe from 'stripe';
 
 /** The state of a checkout after asking Stripe. */
 export type Settlement =
-  'settled' | 'already-settled' | 'open' | 'processing' | 'expired' | 'failed' | 'mismatch' | 'unknown';
+  | 'settled'
+  | 'already-settled'
+  | 'open'
+  | 'processing'
+  | 'expired'
+  | 'failed'
+  | 'mismatch'
+  | 'unknown';
 
 /** The result of settling. */
 export interface Settled {

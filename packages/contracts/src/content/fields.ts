@@ -75,7 +75,14 @@ export interface EntriesField extends Asked {
 
 /** A field of a subject, as its form asks for it. */
 export type ContentField =
-  TextField | ProseField | ContactField | ChoiceField | ColorField | LogoField | LinesField | EntriesField;
+  | TextField
+  | ProseField
+  | ContactField
+  | ChoiceField
+  | ColorField
+  | LogoField
+  | LinesField
+  | EntriesField;
 
 /** Whether a field says where people are sent. */
 export const isContact = (field: ContentField): field is ContactField =>

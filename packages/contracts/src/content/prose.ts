@@ -6,7 +6,9 @@ export type InlineText = readonly Inline[];
 
 /** A paragraph or a list. */
 export type Block =
-  InlineText | { readonly bullets: readonly InlineText[] } | { readonly steps: readonly InlineText[] };
+  | InlineText
+  | { readonly bullets: readonly InlineText[] }
+  | { readonly steps: readonly InlineText[] };
 
 /** A text with paragraphs, lists, bold words and links. A string is one plain paragraph. */
 export type Prose = string | readonly Block[];

@@ -11,7 +11,13 @@ export type SessionPaymentStatus = 'paid' | 'unpaid' | 'no_payment_required';
  * refunded. `failed`: the bank refused the debit.
  */
 export type DonationStatus =
-  'received' | 'open' | 'abandoned' | 'disputed' | 'returned' | 'refunded' | 'failed';
+  | 'received'
+  | 'open'
+  | 'abandoned'
+  | 'disputed'
+  | 'returned'
+  | 'refunded'
+  | 'failed';
 
 /** A donation as administrators see it (docs/product/donation.md). The amount is in dollars. */
 export interface DonationRecord {

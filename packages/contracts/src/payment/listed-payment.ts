@@ -6,7 +6,12 @@ export type RefundSeat = 'keep' | 'cancel';
 
 /** A payment's state for administrators: its status, unless it needs attention. */
 export type PaymentStanding =
-  PaymentStatus | 'mismatch' | 'sent-back' | 'disputed' | 'refund-failed' | 'refund-due';
+  | PaymentStatus
+  | 'mismatch'
+  | 'sent-back'
+  | 'disputed'
+  | 'refund-failed'
+  | 'refund-due';
 
 /** A refund, as administrators see it. */
 export interface ListedRefund extends PaidRefund {

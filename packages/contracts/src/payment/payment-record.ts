@@ -1,6 +1,12 @@
 /** A payment's status. */
 export type PaymentStatus =
-  'open' | 'processing' | 'paid' | 'expired' | 'failed' | 'refunded' | 'partly-refunded';
+  | 'open'
+  | 'processing'
+  | 'paid'
+  | 'expired'
+  | 'failed'
+  | 'refunded'
+  | 'partly-refunded';
 
 /** A payment for registrations as its owner sees it, in dollars. */
 export interface PaymentRecord {
