@@ -1,6 +1,8 @@
-// Browser globals that jsdom lacks.
+// Browser globals that jsdom lacks, and shorter stacks.
 const { TextDecoder, TextEncoder } = require('node:util');
 
+// React's development build creates an error for each element. jest's 100 frames took most of a page's test.
+Error.stackTraceLimit = 20;
 globalThis.TextEncoder ??= TextEncoder;
 globalThis.TextDecoder ??= TextDecoder;
 globalThis.structuredClone ??= (value) => JSON.parse(JSON.stringify(value));

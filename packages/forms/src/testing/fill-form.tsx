@@ -5,17 +5,19 @@ export type GivenAnswer = string | boolean | readonly string[] | File;
 
 /** A field's native control. In a group of choices, the control with the value. */
 export function control(name: string, value?: string): HTMLInputElement {
-  const choice = value === undefined ? '' : `[value="${value}"]`;
-  const found = document.querySelector<HTMLInputElement>(`form [name="${name}"]${choice}`);
-  if (!found) throw new Error(`The form has no field ${name}${choice}.`);
+  const found = fieldsOf(name).find((field) => value === undefined || field.value === value);
+  if (!found) throw new Error(`The form has no field ${name} ${value ?? ''}.`);
   return found;
 }
+
+/** Several times as fast as a selector in jsdom. */
+const fieldsOf = (name: string) => [...document.getElementsByName(name)] as HTMLInputElement[];
 
 /** Fills in fields without simulating keystrokes. Tests of single fields type instead. */
 export function fillForm(answers: Partial<Record<string, GivenAnswer>>): void {
   for (const [name, answer] of Object.entries(answers)) {
     // An incident asks for its day once it is ticked.
-    const tick = document.querySelector<HTMLInputElement>(`form [name="${name}-happened"]`);
+    const [tick] = fieldsOf(`${name}-happened`);
     if (tick && !tick.checked) fireEvent.click(tick);
     if (answer !== undefined) giveAnswer(name, answer);
   }
