@@ -45,10 +45,14 @@ export interface ListOptions<Stored> {
   alsoMeans?: (word: string) => readonly QueryFilter<Stored>[];
 }
 
+/** A filter by a field that no record has would find nothing, and look like an empty list. */
+const knownFields = { strictQuery: 'throw' } as const;
+
 /**
  * Reads one page of a list, or all of it (at most 5,000) without a page.
  * @returns the entries and their total number
- * @throws ProblemError 400 for a field that the list can't be sorted by
+ * @throws ProblemError 400 for a field that the list can't be sorted by. StrictModeError for a filter or a searchable
+ *   field that the model doesn't have
  */
 export async function readList<Stored>(
   model: Model<Stored>,
@@ -57,8 +61,13 @@ export async function readList<Stored>(
   const { wanted, sort } = readQuery(options);
   const { from, most } = pageOf(options.query);
   const [items, total] = await Promise.all([
-    model.find(wanted, withoutFields(options)).sort(sort).skip(from).limit(most).lean<Stored[]>(),
-    model.countDocuments(wanted),
+    model
+      .find(wanted, withoutFields(options), knownFields)
+      .sort(sort)
+      .skip(from)
+      .limit(most)
+      .lean<Stored[]>(),
+    model.countDocuments(wanted, knownFields),
   ]);
   return { items, total };
 }
