@@ -8,7 +8,7 @@
  * @property {number} left how many more tests depend on the change
  */
 
-/** Number of test files that take little more than a minute on two idle cores. */
+/** Number of test files that take little more than a minute on two idle cores. Tests that read files take a second. */
 const mostTests = 40;
 
 const decidesAboutAll =
@@ -34,16 +34,17 @@ export function chooseChecks({ changed, deleted }, imports) {
   const concepts = new Set(changed.filter(isCode).map(conceptOf).filter(Boolean));
   const rank = (file) => (isNear(file) || concepts.has(conceptOf(file)) ? 0 : (distances.get(file) ?? 0));
   const tests = dependents.filter(isTest).sort((one, other) => rank(one) - rank(other));
-  // Tests that read files check documents, workflows, settings and texts.
-  const reads = changed.every(isCode) ? readsTexts : isReader;
-  const readers = [...imports.keys()].filter(reads);
-  const wanted = [...new Set([...readers, ...tests])];
+  // Tests that read files check documents, workflows and settings, or the texts in code.
+  const readers = [...imports.keys()].filter(
+    (file) => (changed.some(isCode) && readsTexts(file)) || (!changed.every(isCode) && isReader(file)),
+  );
+  const others = tests.filter((file) => !readers.includes(file));
 
   return {
     lint: all ? ['.'] : dependents.filter((file) => isNear(file) && isCode(file)),
     types: all || [...dependents, ...deleted].some(isCode),
-    tests: wanted.slice(0, mostTests),
-    left: Math.max(0, wanted.length - mostTests),
+    tests: [...readers, ...others.slice(0, mostTests)],
+    left: Math.max(0, others.length - mostTests),
   };
 }
 

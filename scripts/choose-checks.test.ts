@@ -72,6 +72,22 @@ describe('the checks of a change', () => {
     expect(tests).toHaveLength(40);
     expect(left).toBe(32);
   });
+
+  it('include the tests of changed code, however many tests read a document that changed with it', () => {
+    const readers = Array.from({ length: 50 }, (_, at) => [`scripts/${at}.test.ts`, []] as const);
+    const many = new Map([...readers.map(([file]) => [file, []] as [string, string[]]), ...imports]);
+    const change = { changed: ['docs/glossary.md', 'api/src/note/write-note.ts'], deleted: [] };
+    const { tests, left } = chooseChecks(change, many);
+
+    expect(tests).toEqual(
+      expect.arrayContaining([
+        'scripts/49.test.ts',
+        'api/src/note/notes.test.ts',
+        'api/src/role/roles.test.ts',
+      ]),
+    );
+    expect(left).toBe(0);
+  });
 });
 
 describe('the changed files', () => {
