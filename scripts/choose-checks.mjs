@@ -8,7 +8,7 @@
  * @property {number} left how many more tests depend on the change
  */
 
-/** Number of test files that take little more than a minute on two idle cores. Tests that read files take a second. */
+/** Number of test files that take little more than a minute on two idle cores. The fast ones that read files are added. */
 const mostTests = 40;
 
 const decidesAboutAll =

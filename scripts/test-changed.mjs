@@ -36,7 +36,7 @@ export async function testChanged(results, since) {
   });
   const chosen = chooseChecks(change, importsIn(read(report)));
 
-  const checks = [check('format', [...format, '.'])];
+  const checks = [check('format', format)];
   if (chosen.types) checks.push(check('types', types));
   if (chosen.lint.length > 0)
     checks.push(

@@ -28,7 +28,7 @@ const jestReport = join(results, 'jest.json');
 const playwrightReport = join(results, 'playwright.json');
 
 const checks = [
-  check('format', [...format, '.']),
+  check('format', format),
   check('lint', [library('eslint/bin/eslint.js'), '.', '--max-warnings=0']),
   check('types', types),
   check('import cycles', cycles),

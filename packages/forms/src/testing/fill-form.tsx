@@ -6,12 +6,13 @@ export type GivenAnswer = string | boolean | readonly string[] | File;
 /** A field's native control. In a group of choices, the control with the value. */
 export function control(name: string, value?: string): HTMLInputElement {
   const found = fieldsOf(name).find((field) => value === undefined || field.value === value);
-  if (!found) throw new Error(`The form has no field ${name} ${value ?? ''}.`);
+  if (!found) throw new Error(`The form has no field ${name}${value === undefined ? '' : ` with ${value}`}.`);
   return found;
 }
 
 /** Several times as fast as a selector in jsdom. */
-const fieldsOf = (name: string) => [...document.getElementsByName(name)] as HTMLInputElement[];
+const fieldsOf = (name: string) =>
+  ([...document.getElementsByName(name)] as HTMLInputElement[]).filter((field) => field.closest('form'));
 
 /** Fills in fields without simulating keystrokes. Tests of single fields type instead. */
 export function fillForm(answers: Partial<Record<string, GivenAnswer>>): void {
